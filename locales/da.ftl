@@ -5,7 +5,7 @@
 
 ## Building blocks: whole groups of words, so that gender and case stay inside
 
-# From two on: one has a gender and is part of its group.
+# From two up; "one" is inflected within its group.
 count-word =
     { $count ->
         [2] to
@@ -108,17 +108,28 @@ no-clue-cards =
         [color] { no-suit-cards }
        *[value] { no-rank-cards }
     }
+# The positions from the left; none once one of the cards has left the hand.
+clue-places =
+    { $slots ->
+        [none] {""}
+       *[some] { clue-some-places }
+    }
+clue-some-places =
+    { $count ->
+        [1] {" "}(position { $slots })
+       *[other] {" "}(position { $before-last } og { $last })
+    }
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card } (position { $slots })
-       *[other] { some-suit-cards } (position { $before-last } og { $last })
+        [1] { one-suit-card }{ clue-places }
+       *[other] { some-suit-cards }{ clue-places }
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card } (position { $slots })
-       *[other] { some-rank-cards } (position { $before-last } og { $last })
+        [1] { one-rank-card }{ clue-places }
+       *[other] { some-rank-cards }{ clue-places }
     }
 clue-said =
     { $clue ->
@@ -133,7 +144,7 @@ firework-completed =
     }
 strike-count = Fejl { $strike } af { $strikes }.
 
-## What happened. $you tells whether the listener is meant
+## What happened. $you says whether the listener is meant
 
 event-drew =
     { $you ->
@@ -182,7 +193,7 @@ event-struck-misannounced =
         [yes] Du sagde ”{ announced-name }”, men det var { card }. { strike-count }
        *[no] { $who } sagde ”{ announced-name }”, men det var { card }. { strike-count }
     }
-# A turn that was taken back, for those who no longer see the card.
+# A turn that was taken back, for readers who no longer see the card.
 event-played-unseen =
     { $you ->
         [yes] Du spillede et kort.
@@ -239,6 +250,8 @@ outcome-finished = Slut: { $score } af { $max } point
 outcome-lost = Tabt, 0 point (bygget: { $points })
 outcome-ended = Afsluttet efter fælles aftale, 0 point (bygget: { $points })
 outcome-unfinished = Uafsluttet: { $points } af { $max } point indtil nu
+# hanab.live stops a game once its score is certain.
+outcome-stopped = Stoppet før tid af hanab.live, da der ikke kunne opnås flere point: { $points } af { $max } point
 
 ## The rulebook's scale, word for word
 
@@ -253,7 +266,7 @@ rating-divine = Guddommeligt, fyrværkeriet stråler smukkere end stjernerne.
 rating-won = Spillerne har vundet!
 rating-lost = Spillerne har tabt.
 
-## Why an action is refused. Also said of files, so nobody is addressed
+## Why an action is refused. Also used for files, so nobody is addressed
 
 refusal-game-over = Spillet er slut.
 refusal-no-such-card = Der er ikke noget { $slot }. kort på hånden.
@@ -294,7 +307,7 @@ refusal =
        *[no-such-suit] { refusal-no-such-suit }
     }
 
-## Rules and deals that cannot be
+## Invalid rules and deals
 
 rules-players = Et spil er for { $min } til { $max } spillere, ikke for { $found }.
 rules-strikes = Et spil er tabt efter { $min } til { $max } fejl, ikke { $found }.
@@ -332,7 +345,7 @@ file-unreadable = Filen kan ikke læses: { $problem }.
 file-too-long = Linjen er længere end { $limit } MiB, men et spil fylder kun få kilobyte. Brug et spil, der er eksporteret fra Starmine eller hanab.live.
 file-not-text = Fra byte { $byte } er linjen ikke UTF-8-tekst. Brug et spil, der er eksporteret fra Starmine eller hanab.live.
 
-## What hanab.live's format cannot hold
+## What hanab.live's format cannot express
 
 export-strikes =
     { $strikes ->
@@ -414,7 +427,130 @@ switch-empty-clues-help = Informationer, som ingen kort passer til, for eksempel
 switch-first-seat = Hvem starter
 switch-first-seat-help = Derefter går turen i urets retning.
 
-## Games told in a terminal
+## The complete rules: chapters, and one message for each fact
+
+chapter-goal = Spillets formål
+chapter-cards = Kort og brikker
+chapter-set-up = Forberedelser
+chapter-hand = Du kan ikke se dine egne kort
+chapter-turn = Din tur: Gør én af tre ting
+chapter-clue = Giv en information
+chapter-discard = Smid et kort
+chapter-play = Spil et kort
+chapter-end = Spillets afslutning
+chapter-score = Point
+chapter-talk = Hvad man må sige
+chapter-tips = Gode råd
+chapter-rulebooks = De fem regelhæfter
+chapter-variants = Varianter
+fact-goal =
+    { $fireworks ->
+        [6] I er pyroteknikere og arbejder sammen om at nå et fælles mål. Sammen bygger I seks fyrværkerier, ét i hver farve, hvert fra 1 til 5 i rækkefølge. I vinder eller taber sammen.
+       *[other] I er pyroteknikere og arbejder sammen om at nå et fælles mål. Sammen bygger I fem fyrværkerier, ét i hver farve, hvert fra 1 til 5 i rækkefølge. I vinder eller taber sammen.
+    }
+fact-players = For 2 til 5 spillere. Fra 8 år.
+fact-cards = Der er 50 kort i fem farver: hvid, rød, blå, gul og grøn.
+fact-values = Hver farve har ti kort med værdierne 1, 1, 1, 2, 2, 3, 3, 4, 4 og 5: tre enere, to toere, to treere, to firere og kun én femmer.
+fact-multi-aside = De multifarvede kort bruges kun i varianter.
+fact-multi-10 = Ti multifarvede kort føjes til kortstakken: 1, 1, 1, 2, 2, 3, 3, 4, 4 og 5. De regnes for en helt ny, sjette farve med sit eget fyrværkeri.
+fact-multi-5 = Fem multifarvede kort føjes til kortstakken: 1, 2, 3, 4 og 5. De regnes for en helt ny, sjette farve med sit eget fyrværkeri, og der er kun ét kort af hver værdi.
+fact-multi-own = Man kan give informationer om dem som om enhver anden farve: ”Du har to multifarvede kort, her og her”.
+# editorial
+fact-multi-every = Multifarvet kan ikke nævnes. I stedet viser enhver information om en farve, uanset hvilken, også de multifarvede kort.
+fact-multi-score = Det maksimale pointantal er 30.
+# The only place that says what the tokens look like in the box.
+fact-tokens =
+    { $strikes ->
+        [one] Der er { $tokens } informationsbrikker, her vist som lanterner, og plads til én fejl, vist som en sky. I æsken er det blå og røde brikker.
+       *[other] Der er { $tokens } informationsbrikker, her vist som lanterner, og plads til { $strikes } fejl, vist som skyer. I æsken er det blå og røde brikker.
+    }
+fact-tokens-start = Fra begyndelsen er alle informationsbrikker til rådighed, og der er ingen fejl.
+# editorial: only the German and Dutch rulebooks have a keeper
+fact-keeper-oldest = Den ældste spiller passer brikkerne som ”Meister” eller ”vuurwerkmeester” og får at vide, hvilken handling man vælger. Her gør programmet det.
+fact-keeper-active = Den, der udfører en handling, flytter selv brikkerne. Her gør programmet det.
+fact-deal = Kortene blandes. Med 2 eller 3 spillere får hver spiller 5 kort, med 4 eller 5 spillere 4 kort.
+fact-deck = Resten er kortstakken med billedsiden nedad: { $two }, { $three }, { $four } eller { $five } kort med 2, 3, 4 eller 5 spillere.
+fact-clockwise = Spillerne har tur på skift i urets retning.
+fact-hand = Du holder dine kort med billedsiden udad, så alle andre kan se dem, men ikke du selv. Det er ikke tilladt at kigge på sine egne kort i løbet af spillet.
+fact-turn = I din tur skal du gøre én og kun én af tre handlinger: give en information, smide et kort eller spille et kort.
+fact-no-passing = Det er ikke tilladt at springe sin tur over.
+fact-no-comment = Når en spiller har tur, må holdkammeraterne hverken kommentere eller forsøge at påvirke beslutningen.
+fact-clue-cost = En information koster én informationsbrik.
+fact-clue-none-left = Er der ikke flere informationsbrikker, kan du ikke give en information og må vælge en anden handling.
+fact-clue-receiver = Informationen er til én holdkammerat.
+fact-clue-kinds = Den handler om én farve (og kun én) eller én værdi (og kun én): ”Du har to grønne kort, her og her” eller ”Du har et kort med værdien 5 her”.
+fact-clue-full = Du peger tydeligt på kortene og giver fuldstændig information: alle kort på hånden med den farve eller værdi, aldrig kun nogle af dem. Her peger programmet.
+fact-clue-empty = Du må også sige, at der ingen er: ”Du har ingen hvide kort”.
+# editorial: this rulebook allows clues about no card
+fact-clue-some = En information skal handle om mindst ét kort.
+fact-clue-no-draw = Ingen tager et kort.
+fact-discard-gain = Når du smider et kort, kommer en informationsbrik tilbage.
+fact-discard-pile = Kortet lægges med billedsiden opad i brugtbunken.
+fact-discard-draw = Så tager du et nyt kort uden at kigge på det.
+fact-discard-forbidden = Er alle informationsbrikker til rådighed, kan du ikke smide et kort og må vælge en anden handling.
+fact-play-rows = Der kan kun være ét fyrværkeri af hver farve. Kortene skal ligge i stigende rækkefølge (1, 2, 3, 4, 5) med ét kort af hver værdi.
+fact-play-unnamed = Du behøver ikke sige, hvilket fyrværkeri kortet hører til.
+fact-play-fits = Hvis kortet starter eller fortsætter sin farves fyrværkeri, føjes det til.
+fact-play-misfit = Hvis det ikke passer, smides det i brugtbunken, og I får en fejl.
+fact-play-draw = I begge tilfælde tager du et nyt kort uden at kigge på det.
+fact-play-bonus = Som bonus giver den femmer, der færdiggør et fyrværkeri, en informationsbrik tilbage. Bonussen gives ikke, hvis alle allerede er til rådighed.
+fact-announce-may = Inden du spiller et kort, kan du sige, hvilken farve det er. Du vælger selv hver gang.
+fact-announce-right = Har du ret, og passer kortet, føjes det til som normalt, og en informationsbrik kommer tilbage, plus en ekstra, hvis kortet har værdien 5.
+fact-announce-wrong = Tager du fejl, smides kortet, også selv om det ville have passet, og I får en fejl.
+fact-end-strikes =
+    { $strikes ->
+        [1] Ved den første fejl slutter spillet øjeblikkeligt, og spillerne har tabt.
+        [2] Ved den anden fejl slutter spillet øjeblikkeligt, og spillerne har tabt.
+       *[other] Ved den tredje fejl slutter spillet øjeblikkeligt, og spillerne har tabt.
+    }
+# editorial: only the German and Dutch rulebooks print it
+fact-end-zero = Et tabt spil giver 0 point, uanset hvor mange kort der er spillet.
+fact-end-no-points = Et tabt spil får ingen plads på skalaen.
+fact-end-complete = Er alle fyrværkerier færdige, slutter spillet øjeblikkeligt og med et brag af en succes: det maksimale pointantal, { $max }.
+fact-end-last-card = Når en spiller tager det sidste kort fra kortstakken, får alle spillere en sidste tur, også den, der tog kortet.
+fact-end-no-drawing = I denne sidste runde tager ingen kort.
+fact-finale-on = Der er ingen sidste runde. Når kortstakken er tom, fortsætter spillet, uden at nogen tager kort og med færre kort på hånden, indtil I har tabt, eller alle fyrværkerier er færdige.
+fact-finale-lost = I taber også, når som helst, hvis det sidste eksemplar af et kort, som er nødvendigt for at færdiggøre et fyrværkeri, smides eller fejlspilles.
+fact-finale-scale = Pointskalaen er ikke i brug: Fyrværkeriet er perfekt med { $max } point, ellers har I tabt.
+fact-score-sum = Læg værdierne af det øverste kort i hvert fyrværkeri sammen: højst { $max } point.
+fact-score-example = For eksempel: 3 + 4 + 4 + 5 + 2 = 18 point.
+fact-scale = Det samlede kunstneriske indtryk bedømmes ud fra skalaen fra den internationale Fyrværkeriforening:
+fact-band-horrible = { $points }: { rating-horrible }
+fact-band-poor = { $points }: { rating-poor }
+fact-band-honorable = { $points }: { rating-honorable }
+fact-band-excellent = { $points }: { rating-excellent }
+fact-band-extraordinary = { $points }: { rating-extraordinary }
+fact-band-legendary = { $points }: { rating-legendary }
+fact-band-divine = { $points }: { rating-divine }
+fact-talk-strict = Følger man reglerne nøje, må man kun kommunikere ved at give informationer: ingen miner, ingen suk, ingen gode råd.
+# editorial: only the German and Dutch rulebooks have a keeper
+fact-talk-keeper = Man siger også til den, der passer brikkerne, hvilken handling man vælger.
+fact-talk-house = Det er dog op til jer selv, hvordan I ønsker at spille: Lav jeres egne regler. Her afgør bordets indstilling det.
+fact-talk-remarks = Man kan for eksempel tillade ”{ remark-know-nothing }” eller ”{ remark-remember }”
+fact-tip-sort = Når du får en information, må du omarrangere og dreje dine kort, så du lettere kan holde styr på dem.
+fact-tip-search = Man må kigge på kortene i brugtbunken når som helst.
+fact-tip-risk = Smider du et kort, du ikke har informationer om, risikerer du, at det var nødvendigt. Nogle gange har man ikke andet valg, men der er mindst to af hvert kort, bortset fra femmerne.
+# editorial
+fact-tip-risk-multi = Også af hvert multifarvet kort er der kun ét.
+fact-tip-dead = Hold styr på, hvilke fyrværkerier I ikke længere kan færdiggøre: Kort i den farve kan roligt smides for at få informationsbrikker tilbage. Her viser bordet det.
+# editorial
+fact-tip-meaning = En information siger mere end sine ord: Hvorfor netop nu, og hvorfor netop det kort?
+# editorial
+fact-tip-five = Der er kun én femmer i hver farve: Gør opmærksom på den, før nogen smider den.
+# editorial
+fact-tip-old = Skal du smide et kort, så tag det ældste, du ikke har fået information om.
+fact-printed =
+    { $books ->
+        [german-dutch] Står i det tyske og det hollandske regelhæfte.
+        [german] Står i det tyske regelhæfte.
+        [dutch] Står i det hollandske regelhæfte.
+        [dutch-danish-english-french] Står i alle regelhæfter undtagen det tyske.
+        [danish-english-french] Står i det danske, det engelske og det franske regelhæfte.
+        [german-dutch-danish-english-french] Står i alle fem regelhæfter.
+       *[none] Står ikke i nogen af de fem regelhæfter.
+    }
+
+## Games printed in a terminal
 
 report-game = Spil { $id }
 report-game-result = Spil { $id }: { $result }
@@ -424,6 +560,8 @@ report-letters =
         [6] R rød · Y gul · G grøn · B blå · W hvid · M multifarvet
        *[5] R rød · Y gul · G grøn · B blå · W hvid
     }
+# In records and reviews, however a player sorted the hand.
+report-positions = Positioner tælles fra venstre, med det nyeste kort først.
 report-no-turn = Der er ingen tur { $turn } at tage stilling til: Dette spil har turene 1 til { $last }.
 report-table = { $players } spillere · ture: { $turns } · fejl: { $strikes } af { $limit } · informationer tilbage: { $clues } af { $tokens }
 report-board = Fyrværkeri: { $stacks } · informationer: { $clues } · fejl: { $strikes } · kortstak: { $deck }
@@ -472,7 +610,34 @@ reason-read-warning = Informationen siger, at mit { $slot }. kort er et sidste e
 reason-heard-playable = Det tal, informationen står for, siger, at mit { $slot }. kort kan spilles.
 reason-heard-useless = Det tal, informationen står for, siger, at mit { $slot }. kort aldrig kan spilles mere.
 reason-read-discard = Nogen smed et kort i stedet for at spille et. Det er en advarsel: Mit { $slot }. kort er et sidste eksemplar.
-# What the clue's number says to each of the others: one more sentence each.
+clue-named =
+    { $clue ->
+        [color] { announced-name }
+       *[value] { $value }
+    }
+# Why a bot believes something about its card: one more sentence.
+grounds =
+    { $pointer ->
+        [oldest] Informationen ”{ clue-named }” fra { $from } pegede på det: Det var mit ældste kort uden information.
+        [newest] Informationen ”{ clue-named }” fra { $from } pegede på det: Det var det nyeste kort, den ramte for første gang.
+        [again] Informationen ”{ clue-named }” fra { $from } pegede på det: Den ramte kun kort med information, og det var det nyeste af dem.
+        [finesse] Informationen ”{ clue-named }” fra { $from } til en anden giver kun mening, hvis jeg har kortet.
+       *[touched] Det har en information, og ingen giver informationer om ubrugelige kort.
+    }
+reason-play-bet =
+    { $certain ->
+        [yes] Jeg satser på, at mit { $slot }. kort er { card } og passer ({ $chance } %). { grounds }
+       *[no] Jeg satser på, at mit { $slot }. kort passer ({ $chance } %). { grounds }
+    }
+reason-discard-bet = Jeg satser på, at mit { $slot }. kort aldrig kan spilles mere ({ $chance } %).
+reason-save = Det { $slot }. kort hos { $who } er { card }. Holdet har brug for det, og det er det ældste kort uden information hos { $who }, så det ville ryge som det næste.
+reason-point-at = Det { $slot }. kort hos { $who } er { card }, som passer nu. Informationen peger på det.
+reason-tell-more = Informationen fortæller { $who } noget om et nyttigt kort: Det { $slot }. kort er { card }.
+reason-stall = Der er ikke noget bedre at gøre. Informationen betyder kun det, den siger.
+reason-look-ahead = Jeg har prøvet de fornuftige træk i tænkte spil, og det her var klart det bedste.
+reason-read-play = Jeg satser på, at mit { $slot }. kort kan spilles, nu eller snart ({ $chance } %). { grounds }
+reason-read-save = Jeg satser på, at mit { $slot }. kort skal gemmes ({ $chance } %). { grounds }
+# What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } kan spille sit { $slot1 }. kort.
@@ -511,13 +676,17 @@ told-fourth =
 solve-possible = Det perfekte resultat var muligt med disse kort: { $max } af { $max } point.
 solve-exact = Det perfekte resultat var ikke muligt med disse kort: højst { $score } af { $max } point.
 solve-between = Det perfekte resultat var ikke muligt med disse kort: Det højeste ligger mellem { $score } og { $bound } af { $max } point.
+# The same from a position on.
+solve-here-possible = Herfra er det perfekte resultat muligt: { $max } af { $max } point.
+solve-here-exact = Herfra er det perfekte resultat ikke muligt: højst { $score } af { $max } point.
+solve-here-between = Herfra er det perfekte resultat ikke muligt: Det højeste ligger mellem { $score } og { $bound } af { $max } point.
 solve-undecided = Ikke afgjort inden for grænsen: mellem { $score } og { $bound } af { $max } point.
 solve-kept = Det perfekte resultat var muligt lige til sidste tur.
 solve-lost = Efter tur { $turn } var det perfekte resultat ikke længere muligt.
 solve-lost-after = Det perfekte resultat gik tabt efter tur { $possible }; præcis hvornår er ikke afgjort.
 solve-lost-unknown = Hvornår det perfekte resultat gik tabt, er ikke afgjort.
 
-## The table online: why it does not do what it was asked
+## The table online: why a request was refused
 
 table-no-such-table = Der er ikke noget bord her. Tjek linket, eller åbn et nyt bord.
 table-no-such-game = Der er ikke noget færdigt spil at gennemse her. Tjek linket, eller kom igen, når spillet er slut.
@@ -527,6 +696,7 @@ table-over = Spillet er slut. I kan gennemse det eller spille et nyt.
 table-not-over = Spillet er ikke slut endnu. Spil det færdigt, eller bliv enige om at afslutte det her.
 table-not-host = Det kan kun bordets vært. Bed værten om det.
 table-not-seated = Det kan kun spillerne ved bordet. Sæt dig først, hvis der er en ledig plads.
+table-not-your-practice = Kun øveborde, hvor der ellers kun sidder bots, kan fjernes.
 table-no-such-seat = Den plads findes ikke ved dette bord. Vælg en anden.
 table-seat-taken = Pladsen er optaget. Vælg en ledig, eller vent, til den bliver fri.
 table-seat-empty = Der sidder ikke længere nogen på den plads. Se på bordet igen.
@@ -564,7 +734,7 @@ table-seat-kept = En bot spiller på din plads. Tag først pladsen igen.
 table-log-full = Forløbet ved dette bord er fuldt, så der kan ikke ske mere her. Åbn et nyt bord.
 table-not-kept = Det kunne ikke gemmes og er ikke sket. Prøv igen.
 table-unreadable = Dette bord er gemt, men kan ikke læses. Sig det til den, der driver serveren, eller åbn et nyt bord.
-# Too much from one player, or too many people at one table.
+# Too many requests from one player, or too many people at one table.
 table-too-fast =
     { $seconds ->
         [one] Det er for meget på én gang. Prøv igen om ét sekund.
@@ -592,7 +762,7 @@ table-not-ended = Spillet afsluttes ikke: Det er gået videre.
 table-handed-over = Botten { $bot } spiller nu for { $who }.
 table-returned = { $who } er tilbage og spiller selv igen.
 table-let-in = { $who } ser nu med.
-# $who declined what was proposed, or withdrew it.
+# $who declined the proposal, or withdrew it.
 table-declined =
     { $proposal ->
         [take-back] { $who } sagde nej: Det sidste træk tages ikke tilbage.
@@ -611,32 +781,39 @@ table-withdrawn =
 ## The table online: why a connection ends
 
 closing-moved = Du har åbnet dette bord for mange andre steder, så det blev lukket her. Åbn det igen for at fortsætte her.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-too-slow = Forbindelsen var for langsom og blev afbrudt. Intet er gået tabt, og du er tilbage om et øjeblik.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-server-stops = Serveren stopper eller genstarter. Alt er gemt, og det går videre, så snart den kører igen.
 closing-erased = Dit navn er slettet fra denne server. Skriv et navn for at begynde forfra.
 closing-signed-out = Du er logget ud på denne enhed. Skriv et navn, eller brug et hemmeligt link fra en anden enhed.
 closing-too-much = Der blev sendt for meget på én gang, så forbindelsen blev lukket. Vent lidt, og åbn så bordet igen.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-broken = Dette bord kan lige nu ikke læses eller gemmes. Der prøves igen; hjælper det ikke, så sig det til den, der driver serveren.
-closing-removed = Den, der driver serveren, har fjernet dette bord.
+closing-removed = Dette bord er blevet fjernet.
 
-## Bots: the name of the kind, and one line that tells how it plays
+## Bots: the name of the kind, and one line on how it plays
 
+bot-friend = Ven
+bot-friend-help = Spiller, som mennesker gør, og tilpasser sig hver medspiller. Godt selskab for både begyndere og øvede.
+bot-friend-plain = Ven, enkel
+bot-friend-plain-help = Tilpasser sig ikke: En information betyder ”spil dette kort” eller ”gem dette kort”, ikke andet.
+bot-friend-1 = Ven, med finesser
+bot-friend-1-help = Tilpasser sig ikke: Beder også andre om at spille først.
 bot-novice = Begynder
 bot-novice-help = Tager hver information bogstaveligt og spiller kun det, der helt sikkert passer.
 bot-smart = Øvet
 bot-smart-help = Spiller efter sine egne konventioner og forklarer dem. Stærkest sammen med sine egne.
 bot-hat = Hat
-bot-hat-help = Hver af dens informationer fortæller ved hjælp af regning alle på holdet noget. Kun til hold på tre til fem af samme slags; med to spillere spiller den som Øvet.
+bot-hat-help = Hver af dens informationer fortæller ved hjælp af regning alle på holdet noget. Kun til hold på tre til fem af samme slags: Sammen med mennesker eller andre bots får den næsten ingen point. Med to spillere spiller den som Øvet.
 bot-hat-search = Hat med søgning
-bot-hat-search-help = Bruger samme kode som Hat og prøver hver beslutning i tænkte spil: det stærkeste hold på tre til fem, men kun af samme slags. Med to spillere spiller den som Øvet.
+bot-hat-search-help = Bruger samme kode som Hat og prøver hver beslutning i tænkte spil: det stærkeste hold på tre til fem, men kun af samme slags. Sammen med mennesker eller andre bots får den næsten ingen point. Med to spillere spiller den som Øvet.
 
-## Set remarks, the same for every reader. None of them tells a card
+## Quick phrases, the same for every reader. None reveals a card
 
-remark-know-nothing = Jeg ved stadig intet om mine kort.
-remark-remember = Kan du huske, hvad du ved?
+remark-know-nothing = Jeg ved stadig intet om min hånd.
+remark-remember = Kan du huske, hvad du har på hånden?
+# editorial, like the following
 remark-moment = Lige et øjeblik.
 remark-well-done = Godt spillet!
 remark-thanks = Tak!
@@ -646,6 +823,7 @@ remark-sorry = Undskyld!
 ## In the browser: home
 
 web-unreachable = Serveren kan ikke nås. Tjek din forbindelse, og prøv igen.
+web-other-game = Serveren svarede for et andet spil. Genindlæs siden.
 web-not-connected = Du er ikke forbundet lige nu, så intet blev sendt. Siden forbinder igen af sig selv.
 web-no-answer = Serveren har ikke svaret. Se efter, om det skete, og prøv ellers igen.
 web-try-again = Prøv igen
@@ -712,7 +890,9 @@ web-practice-tag = øvelse
 web-own-name = { $name } (dig)
 web-bot = bot
 web-headline = Lys himlen op sammen
-web-lead = Det kooperative kortspil om fyrværkeri, med venner eller med bots. Uden konto: Send et link, skriv et navn, spil.
+web-lead = Hanabi, det kooperative kortspil om fyrværkeri, med venner eller med bots. Uden konto: Send et link, skriv et navn, spil.
+web-blocked-storage = Denne browser blokerer lagring for siden: sprog, tema, lyd og koderne til forseglede kort glemmes, når siden lukkes.
+web-blocked-cookies = Denne browser blokerer cookies for siden. Uden dem kan serveren ikke kende dig, og du kan ikke tage en plads.
 web-now = Spil nu med bots
 web-now-players = Spillere
 web-now-play = Spil
@@ -735,19 +915,25 @@ web-continue = Fortsæt
 web-open = Åbn
 web-review = Gennemse
 web-show-all = Vis alle { $count }
+web-show-older = Vis ældre spil
+web-remove = Fjern
 web-open-tables = Åbne borde
 web-open-none = Ingen lige nu. Et offentligt bord, du opretter, vises her.
 web-sit = Sæt dig
 web-how = Sådan spiller man
-web-how-short = Reglerne på tre minutter, med billeder.
+web-how-short = De fuldstændige regler, med billeder.
 web-import = Gennemse et spil
 web-import-short = Herfra eller fra hanab.live.
 web-import-label = Indsæt et spil, der er eksporteret fra Starmine eller hanab.live, eller træk filen hertil
 web-import-file = Vælg en fil
 web-import-go = Gennemse
 web-import-empty = Der er intet spil endnu. Indsæt det, eller vælg en fil.
+# A game without a result, in a list.
+web-import-open-end = Ingen slutning optaget
 web-make-title = Opret et bord
 web-make-name = Bordets navn
+web-make-more = Regler og indstillinger
+web-make-no-variants = ingen varianter
 web-make-name-hint = Fredagslygter
 web-rulebook = Regelhæfte
 web-rulebook-help = Indstiller alt herunder, som det står i hæftet. Bagefter kan du ændre hver indstilling for sig.
@@ -786,6 +972,7 @@ web-public-help = Står på listen over åbne borde. Ellers findes det kun af de
 web-bots = Bots
 web-bots-help = De tager de sidste pladser.
 web-bots-kind = Bottype
+web-bots-own-kind = { $bot } spiller efter en kode, som kun dens egen slags forstår. Sammen med mennesker eller andre bots får holdet næsten ingen point.
 web-origin = Kortene
 web-origin-sealed = blandet og forseglet
 web-origin-seed = øvelse med kodeord
@@ -809,7 +996,7 @@ web-join-full = Alle pladser er taget.
 web-join-started = Spillet er allerede i gang.
 web-join-watch = Du kan spørge spillerne, om du må se med.
 web-join-over = Spillet er slut.
-web-join-look = Til bordet
+web-join-look = Tilbage til bordet
 web-join-kept-name = Du hedder også { $name } her.
 web-how-these = Læs disse regler
 web-invite = Inviter venner
@@ -831,57 +1018,14 @@ web-deal-results = Sådan gik det
 web-deal-hidden = Resultaterne er skjult, til du har spillet.
 web-deal-none = Ingen andre har spillet dem endnu.
 web-deal-table = De samme kort: Andre har allerede spillet med præcis disse kort. Når du har spillet, ser du, hvordan det gik dem.
-web-how-lead = Tre minutter, så kan du spille med.
+web-how-lead = Først grundspillet, så de fem regelhæfter og deres varianter.
 web-how-table = Reglerne ved dette bord
-web-how-variants = Varianter
-web-how-goal = Målet
-web-how-goal-text =
-    { $fireworks ->
-        [6] I er pyroteknikere og spiller alle på samme hold. Sammen bygger I seks fyrværkerier, ét i hver farve, hvert fra 1 til 5 i rækkefølge. I vinder eller taber sammen.
-       *[other] I er pyroteknikere og spiller alle på samme hold. Sammen bygger I fem fyrværkerier, ét i hver farve, hvert fra 1 til 5 i rækkefølge. I vinder eller taber sammen.
-    }
-web-how-pack = Kortene
-web-how-pack-text = I alt { $cards } kort. I hver farve er der tre enere, to toere, to treere, to firere og kun én femmer. Smides det sidste eksemplar af et kort, kan fyrværkeriet aldrig blive færdigt.
-web-how-pack-few = Der er kun ét multifarvet kort af hver værdi.
-web-how-hand = Du kan ikke se dine egne kort
-web-how-hand-text = Du holder { $cards } kort, så alle andre end dig kan se dem. Kun de andres informationer fortæller dig, hvad du har. Du må sortere og dreje dine kort, som du vil.
 web-how-theirs = Hvad du ser af en holdkammerats kort
 web-how-yours = Hvad du ser af dine egne
-web-how-turn = Din tur: Gør én af tre ting
-web-how-turn-text = Det er ikke tilladt at springe over.
-web-how-clue = Giv en information
-web-how-clue-text = Vælg en holdkammerat, og nævn én farve eller én værdi. Alle kort på hånden, som passer, bliver vist, aldrig kun nogle af dem. Det koster en informationsbrik (i hæftet: en blå brik); er der ingen tilbage, kan du ikke give informationer.
-web-how-clue-empty = Du må også sige, at der ingen er: ”Du har ingen hvide kort”.
-web-how-clue-some = Mindst ét kort skal passe.
-web-how-multi-own = Multifarvet er en farve for sig selv og nævnes som de andre.
-web-how-multi-every = Multifarvet kan ikke nævnes: Enhver information om en farve viser også de multifarvede kort.
 web-how-clue-said = Mara får at vide: to blå kort.
-web-how-discard = Smid et kort
-web-how-discard-text = Det lægges åbent i brugtbunken, og en informationsbrik kommer tilbage. Tag så et nyt kort. Er alle informationsbrikker til rådighed, må du ikke smide et kort.
-web-how-play = Spil et kort
-web-how-play-text = Begynder eller fortsætter det sit fyrværkeri, bliver det liggende. Ellers ryger det i brugtbunken, og I får en fejl (i hæftet: en rød brik). Tag så et nyt kort. En femmer gør et fyrværkeri færdigt og giver en informationsbrik tilbage, hvis ikke alle allerede er der.
 web-how-play-fits = passer
 web-how-play-strikes = passer ikke
-web-how-announce = Inden du spiller et kort, må du sige dets farve. Har du ret, og passer kortet, får I en informationsbrik tilbage, og for en femmer altså to. Tager du fejl, smides kortet, og I får en fejl, også selv om det passede.
-web-how-end = Sådan slutter det
-web-how-end-strikes =
-    { $strikes ->
-        [1] Ved den første fejl er spillet straks tabt: 0 point.
-        [2] Ved den anden fejl er spillet straks tabt: 0 point.
-       *[other] Ved den tredje fejl er spillet straks tabt: 0 point.
-    }
-web-how-end-all = Er alle fyrværkerier færdige, slutter spillet straks med { $max } point.
-web-how-end-round = Når det sidste kort er taget fra stakken, har alle én tur til, også den, der tog det.
-web-how-end-finale = Der er ingen sidste runde: Når kortstakken er tom, spiller I videre uden at tage kort, til alt er færdigt. Smides eller fejlspilles det sidste eksemplar af et nødvendigt kort, har I tabt.
-web-how-score = Hvert fyrværkeri tæller så meget som dets højeste kort, tilsammen højst { $max } point.
-web-how-score-finale = Der er kun to udfald: { $max } point eller tabt.
 web-how-score-sum = Sammen { $points } point
-web-how-talk = Hvad man må sige
-web-how-talk-text = Kun informationer må røbe noget om kortene: ingen miner, ingen suk, ingen gode råd. Hvad der ellers må siges, bestemmer I selv ved bordet.
-web-how-tips = Tre råd på vejen
-web-how-tip-clue = En information siger mere end sine ord: Hvorfor netop nu, og hvorfor netop det kort?
-web-how-tip-five = Der er kun én femmer i hver farve: Gør opmærksom på den, før nogen smider den.
-web-how-tip-old = Skal du smide et kort, så tag det ældste, du ikke har fået information om.
 web-how-ready = Klar?
 
 ## In the browser: the table
@@ -911,11 +1055,17 @@ web-table-here =
         [4] her, her, her og her
        *[other] her, her, her, her og her
     }
-# What one says to a team-mate.
+# What a player says to a team-mate.
 web-table-sentence =
     { $count ->
         [0] ”Du har { no-clue-cards }.”
        *[other] ”Du har { web-table-clue-cards }, { web-table-here }.”
+    }
+web-table-preview =
+    { $count ->
+        [0] { web-table-sentence }
+        [1] { $to }: { web-table-clue-cards } (position { $places })
+       *[other] { $to }: { web-table-clue-cards } (position { $places })
     }
 # On a button.
 web-table-tell = Sig til { $to }: { web-table-clue-cards }
@@ -926,6 +1076,8 @@ web-table-mates = Holdkammerater
 web-table-board = Himlen
 web-table-fireworks = Fyrværkerier
 web-table-own-region = Din hånd
+web-table-status = Hvis tur det er, og det seneste træk
+web-table-skip = Spring til dine kort
 web-table-hand =
     { $turn ->
         [yes] { $who }, { web-cards }, har tur
@@ -1009,6 +1161,15 @@ web-table-shelf-cell =
 # The line on the horizon
 web-table-dealt = Kortene er delt ud.
 web-table-turn = Tur { $turn }
+web-table-ends-at = slutter ved { $reach }
+web-table-since = Siden din sidste tur
+web-table-since-count = Siden din sidste tur: { $count }
+web-table-strike-read =
+    { $who } forstod { $mine ->
+        [yes] din information
+       *[no] informationen
+    } sådan, at kortet kunne spilles.
+web-table-seen = Forstået
 web-table-last-round = Sidste runde
 web-table-last-round-short = Sidste runde: { $turns }
 web-table-turns-left =
@@ -1038,7 +1199,7 @@ web-table-do-right = Til højre
 web-table-note-help = Kun du ser denne note.
 web-table-note-save = Gem
 web-table-note-erase = Slet
-# What happened, what is said
+# Log and chat
 web-table-log = Forløb
 web-table-log-empty = Der er ikke sket noget endnu.
 web-table-open-log =
@@ -1057,6 +1218,7 @@ web-table-menu = Menu
 web-table-keys = Taster
 web-table-notify = Giv besked, når det er min tur
 web-table-take-back = Foreslå at tage det sidste træk tilbage
+web-table-take-back-now = Tag mit sidste træk tilbage
 web-table-replace = Foreslå, at en bot spiller for { $who }
 web-table-end = Afslut spillet
 web-table-end-sure = Hvis alle er enige, slutter spillet her og giver 0 point.
@@ -1076,7 +1238,7 @@ web-table-proposes-end =
         [yes] Du foreslår at afslutte spillet her; det giver 0 point.
        *[no] { $who } foreslår at afslutte spillet her; det giver 0 point.
     }
-# $mine: what is the reader’s own, the proposal, the seat or neither.
+# $mine: whether the proposal or the seat is the reader’s, or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] Du foreslår, at en bot spiller for { $whom }.
@@ -1111,10 +1273,11 @@ web-table-sit-over = Flyt hertil
 web-table-stand = Rejs dig
 web-table-remove = Fjern { $who }
 web-table-add-bot = Sæt en bot her: { $bot }
+web-table-choose-bot = Tilføj en bot
 web-table-start = Start spillet
 web-table-wait-host = { $who } starter spillet.
 web-table-seat-lost = Du har ikke længere en plads her. Vælg en ledig, eller spørg værten.
-# To those who can only wait.
+# For players who can only wait.
 web-table-seats-free =
     { $count ->
         [one] Der er stadig én ledig plads.
@@ -1222,7 +1385,7 @@ web-review-to-turn = Til tur { $turn }
 web-review-more = Mere om denne tur
 web-review-link = Link til denne tur
 web-review-imported = importeret
-# Beside a name: what that player has just done
+# Beside a name: the player's latest move
 web-review-deed-clued = gav en information
 web-review-deed-landed = spillede
 web-review-deed-struck = spillede forkert
@@ -1236,7 +1399,7 @@ web-review-line-reachable = stadig mulige
 web-review-line-built = bygget
 web-review-line-pace = kort i overskud
 web-review-line-efficiency = spillede kort pr. information
-# For those who listen.
+# For screen readers.
 web-review-from-to = { $line }: { $from } i starten, { $to } til sidst.
 web-review-lost-here = Her gik det perfekte resultat tabt
 # What the deal could have scored
@@ -1263,7 +1426,7 @@ web-review-play-help =
         [yes] Du tager din plads igen ved et privat bord; bots spiller de andre.
        *[no] Du spiller i stedet for { $who } ved et privat bord; bots spiller de andre.
     }
-# Taking it along
+# Exporting and sharing
 web-review-export = Eksportér
 web-review-export-own = Gem spillet
 web-review-export-live = Gem til hanab.live
@@ -1294,7 +1457,7 @@ tui-too-small = Vinduet er for lille til bordet. Gør det større.
 # The clues left and the strikes, in a window of 40 columns; editorial.
 tui-clues-short = Info
 tui-strikes-short = Fejl
-# What to do next
+# Prompts
 # Where there are two lines of 39 columns for it.
 tui-choose-card = Vælg først et af dine egne kort.
 tui-play-or-discard = Skal kortet spilles eller smides?
@@ -1326,20 +1489,20 @@ tui-help = Taster og regler
 tui-to-start = Til forsiden
 tui-leave = Forlad; alt er gemt
 # The connection
-tui-insecure = Serveren kan ikke bevise, at den er den rigtige ({ $problem }). Tjek adressen.
-tui-not-starmine = Serveren på den adresse er ikke Starmine ({ $problem }). Tjek adressen.
-# A path of which nothing is known; $server is the address without it.
-tui-no-such-page = Der er ingen Starmine-side på denne adresse. Brug { $server } eller et link derfra med /table/ eller /review/ i.
-# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
-tui-link-unreadable = Det er ikke en adresse. Kopiér en fra browserens adresselinje, for eksempel { $example }.
-tui-link-scheme = En adresse begynder med http eller https, men denne begynder med ”{ $found }”.
-tui-link-password = Udelad navn og adgangskode i adressen: De skal ikke bruges her.
-tui-link-game = ”{ $found }” er ikke et bord: Linket til et bord slutter med 16 bogstaver og cifre. Kopiér hele linket.
-tui-link-key = Det hemmelige link er ufuldstændigt: Efter #key= kommer 64 cifre og bogstaver fra a til f. Kopiér det igen.
-# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+client-insecure = Serveren kan ikke bevise, at den er den rigtige ({ $problem }). Tjek adressen.
+client-not-starmine = Serveren på den adresse er ikke Starmine ({ $problem }). Tjek adressen.
+# An unknown path; $server is the address without it.
+client-no-such-page = Der er ingen Starmine-side på denne adresse. Brug { $server } eller et link derfra med /table/ eller /review/ i.
+# Problems with an address given to the terminal. $found is the text found there, $example an address.
+client-link-unreadable = Det er ikke en adresse. Kopiér en fra browserens adresselinje, for eksempel { $example }.
+client-link-scheme = En adresse begynder med http eller https, men denne begynder med ”{ $found }”.
+client-link-password = Udelad navn og adgangskode i adressen: De skal ikke bruges her.
+client-link-game = ”{ $found }” er ikke et bord: Linket til et bord slutter med 16 bogstaver og cifre. Kopiér hele linket.
+client-link-key = Det hemmelige link er ufuldstændigt: Efter #key= kommer 64 cifre og bogstaver fra a til f. Kopiér det igen.
+# A secret link opened in the terminal. $name is the player it is for, $now the player signed in there.
 tui-secret-unknown = Serveren kender ikke dette hemmelige link. Hent et nyt i den browser, du spiller i.
 tui-secret-other = Med dette hemmelige link ville du være { $name }, men her spiller du som { $now }. Vil du også være { $name }, så angiv en anden mappe med --data.
-# The server has forgotten who plays. $name is what the new player is called
+# The server no longer knows the player. $name is the new player's name
 tui-new-player = Serveren kendte dig ikke længere. Du er nu en ny spiller med navnet { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Skriv help for at se kommandoerne.
@@ -1351,7 +1514,7 @@ tui-line-no-proposal = Der er ikke noget forslag lige nu.
 tui-line-unknown = Kommandoen ”{ $word }” findes ikke. Skriv help for at se kommandoerne.
 tui-line-extra = ”{ $word }” er et ord for meget her. Skriv help for at se kommandoerne.
 tui-line-number = Skriv nummeret, for eksempel 2.
-# A card in your own hand by its place, before what is known of it.
+# A card in your own hand by its place, followed by what is known about it.
 tui-line-card = { $place }. kort
 tui-line-clue-how = Skriv til hvem og hvad: clue mara rød eller clue b 3.
 tui-line-who = Ingen af de andre hedder ”{ $who }”.
@@ -1360,7 +1523,7 @@ tui-line-which = ”{ $who }” kan være flere. Skriv hele navnet eller bogstav
 tui-line-colour = ”{ $colour }” er ikke en farve, der kan nævnes her.
 tui-line-which-colour = ”{ $colour }” kan være { $list }. Skriv et par bogstaver mere.
 tui-line-value = Værdien { $value } findes ikke: Kortene har 1 til 5.
-# A turn that was typed out of turn.
+# A command typed out of turn.
 tui-line-waits = Det er ikke din tur endnu. Det bliver gjort, så snart det er.
 # What happened to one of your own cards.
 tui-line-done =

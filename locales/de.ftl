@@ -5,7 +5,7 @@
 
 ## Building blocks: whole groups of words, so that gender and case stay inside
 
-# From two on: one has a gender and is part of its group.
+# From two up; "one" is inflected within its group.
 count-word =
     { $count ->
         [2] zwei
@@ -89,17 +89,28 @@ no-clue-cards =
         [color] { no-suit-cards }
        *[value] { no-rank-cards }
     }
+# The positions from the left; none once one of the cards has left the hand.
+clue-places =
+    { $slots ->
+        [none] {""}
+       *[some] { clue-some-places }
+    }
+clue-some-places =
+    { $count ->
+        [1] {" "}(Position { $slots })
+       *[other] {" "}(Positionen { $before-last } und { $last })
+    }
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card } (Position { $slots })
-       *[other] { some-suit-cards } (Positionen { $before-last } und { $last })
+        [1] { one-suit-card }{ clue-places }
+       *[other] { some-suit-cards }{ clue-places }
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card } (Position { $slots })
-       *[other] { some-rank-cards } (Positionen { $before-last } und { $last })
+        [1] { one-rank-card }{ clue-places }
+       *[other] { some-rank-cards }{ clue-places }
     }
 clue-said =
     { $clue ->
@@ -114,7 +125,7 @@ firework-completed =
     }
 strike-count = Gewitter { $strike } von { $strikes }.
 
-## What happened. $you tells whether the listener is meant
+## What happened. $you says whether the listener is meant
 
 event-drew =
     { $you ->
@@ -163,7 +174,7 @@ event-struck-misannounced =
         [yes] Du hast { announced-name } angesagt, aber es war eine { card }. { strike-count }
        *[no] { $who } hat { announced-name } angesagt, aber es war eine { card }. { strike-count }
     }
-# A turn that was taken back, for those who no longer see the card.
+# A turn that was taken back, for readers who no longer see the card.
 event-played-unseen =
     { $you ->
         [yes] Du hast eine Karte ausgespielt.
@@ -220,6 +231,8 @@ outcome-finished = Beendet: { $score } von { $max } Punkten
 outcome-lost = Verloren, 0 Punkte (gelegt: { $points })
 outcome-ended = Einvernehmlich beendet, 0 Punkte (gelegt: { $points })
 outcome-unfinished = Nicht zu Ende gespielt: bisher { $points } von { $max } Punkten
+# hanab.live stops a game once its score is certain.
+outcome-stopped = Von hanab.live vorzeitig beendet, weil keine Punkte mehr möglich waren: { $points } von { $max } Punkten
 
 ## The rulebook's scale, word for word
 
@@ -236,7 +249,7 @@ rating-won = Die Spieler feiern ihren spektakulären Sieg!
 # "Verloren!" is editorial: this rulebook counts 0 points instead.
 rating-lost = Das Spiel ist verloren.
 
-## Why an action is refused. Also said of files, so nobody is addressed
+## Why an action is refused. Also used for files, so nobody is addressed
 
 refusal-game-over = Das Spiel ist zu Ende.
 refusal-no-such-card = Auf dieser Hand gibt es keine { $slot }. Karte.
@@ -277,7 +290,7 @@ refusal =
        *[no-such-suit] { refusal-no-such-suit }
     }
 
-## Rules and deals that cannot be
+## Invalid rules and deals
 
 rules-players = Ein Spiel hat { $min } bis { $max } Spieler, nicht { $found }.
 rules-strikes = Ein Spiel hat { $min } bis { $max } Gewitter-Plättchen, nicht { $found }.
@@ -315,7 +328,7 @@ file-unreadable = Diese Datei ist nicht lesbar: { $problem }.
 file-too-long = Diese Zeile ist länger als { $limit } MiB, ein Spiel braucht aber nur wenige Kilobyte. Verwende ein Spiel, das aus Starmine oder hanab.live exportiert wurde.
 file-not-text = Ab Byte { $byte } ist diese Zeile kein UTF-8-Text. Verwende ein Spiel, das aus Starmine oder hanab.live exportiert wurde.
 
-## What hanab.live's format cannot hold
+## What hanab.live's format cannot express
 
 export-strikes =
     { $strikes ->
@@ -394,7 +407,135 @@ switch-empty-clues-help = Hinweise auf keine Karte, zum Beispiel „Du hast kein
 switch-first-seat = Startspieler
 switch-first-seat-help = Danach geht es im Uhrzeigersinn weiter.
 
-## Games told in a terminal
+## The complete rules: chapters, and one message for each fact
+
+chapter-goal = Spielziel
+chapter-cards = Karten und Plättchen
+chapter-set-up = Spielvorbereitung
+chapter-hand = Du siehst deine eigenen Karten nicht
+chapter-turn = Dein Zug: eine von drei Aktionen
+chapter-clue = Einen Hinweis geben
+chapter-discard = Eine Karte abwerfen
+chapter-play = Eine Karte ausspielen
+chapter-end = Spielende
+chapter-score = Wertung
+chapter-talk = Was man sagen darf
+chapter-tips = Hinweise und Tipps
+chapter-rulebooks = Die fünf Regelhefte
+chapter-variants = Varianten
+fact-goal =
+    { $fireworks ->
+        [6] Alle spielen zusammen in einem Team. Gemeinsam zaubert ihr ein Feuerwerk an den Himmel: sechs Farbreihen, eine in jeder Farbe, jede aufsteigend von 1 bis 5. Ihr gewinnt oder verliert zusammen.
+       *[other] Alle spielen zusammen in einem Team. Gemeinsam zaubert ihr ein Feuerwerk an den Himmel: fünf Farbreihen, eine in jeder Farbe, jede aufsteigend von 1 bis 5. Ihr gewinnt oder verliert zusammen.
+    }
+# editorial: the age is not printed in the rulebook
+fact-players = Für 2 bis 5 Spieler ab 8 Jahren.
+fact-cards = Es gibt 50 Feuerwerkskarten in fünf Farben: Rot, Gelb, Grün, Blau und Weiß.
+fact-values = In jeder Farbe gibt es 10 Karten mit den Werten 1, 1, 1, 2, 2, 3, 3, 4, 4 und 5: drei 1er, je zwei 2er, 3er und 4er und nur eine 5.
+fact-multi-aside = Die bunten Feuerwerkskarten werden für das Grundspiel nicht benötigt. Sie kommen nur in den Varianten zum Einsatz.
+fact-multi-10 = 10 bunte Feuerwerkskarten werden mit eingemischt: 1, 1, 1, 2, 2, 3, 3, 4, 4 und 5. Im Spielverlauf wird eine sechste Farbreihe ausgelegt.
+fact-multi-5 = 5 bunte Feuerwerkskarten werden mit eingemischt: 1, 2, 3, 4 und 5. Im Spielverlauf wird eine sechste Farbreihe ausgelegt, und von jeder Zahl gibt es nur eine Karte.
+fact-multi-own = „Bunt“ wird wie jede andere Farbe behandelt und bei einem Farb-Hinweis mit „bunt“ genannt: „Du hast eine bunte Karte, hier.“
+fact-multi-every = Bei einem Farb-Hinweis gibt es keine Farbe „Bunt“. Stattdessen werden die bunten Karten bei jedem Farb-Hinweis, egal welcher Farbe, mit angezeigt.
+fact-multi-score = Die maximal erreichbare Punktzahl ist 30 Punkte.
+# The only place that says what the tokens look like in the box.
+fact-tokens =
+    { $strikes ->
+        [one] Dazu kommen { $tokens } Hinweis-Plättchen, hier als Laternen, und ein Gewitter-Plättchen, hier als Wolke. In der Schachtel sind es runde Plättchen.
+       *[other] Dazu kommen { $tokens } Hinweis-Plättchen, hier als Laternen, und { $strikes } Gewitter-Plättchen, hier als Wolken. In der Schachtel sind es runde Plättchen.
+    }
+fact-tokens-start = Zu Spielbeginn sind alle Hinweis-Plättchen da, und bei den Gewitter-Plättchen liegt der klare Sternenhimmel oben.
+fact-keeper-oldest = Der älteste Spieler wird zum Meister ernannt und verwaltet die Plättchen. Ihm sagt ihr an, welche Aktion ihr wählt. Hier übernimmt das Programm diese Aufgabe.
+# editorial: in this rulebook the Meister moves the tokens
+fact-keeper-active = Wer eine Aktion ausführt, bewegt auch die Plättchen. Hier übernimmt das Programm diese Aufgabe.
+fact-deal = Die Karten werden gut gemischt. Zu zweit oder zu dritt erhält jeder 5 Karten, zu viert oder zu fünft 4.
+fact-deck = Die restlichen Karten bilden den verdeckten Nachziehstapel: { $two }, { $three }, { $four } oder { $five } Karten bei 2, 3, 4 oder 5 Spielern.
+fact-clockwise = Es wird im Uhrzeigersinn gespielt.
+fact-hand = Deine eigenen Karten darfst du nicht ansehen! Du hältst sie so, dass die Rückseite zu dir zeigt; die Vorderseite sehen nur deine Mitspieler.
+fact-turn = Kommst du an die Reihe, musst du genau eine Aktion wählen: einen Hinweis geben, eine Karte abwerfen oder eine Karte ausspielen.
+fact-no-passing = Passen ist nicht erlaubt.
+fact-no-comment = Die anderen sollten die Wahl der Aktion und die Aktion selbst weder kommentieren noch auf andere Art beeinflussen.
+fact-clue-cost = Ein Hinweis kostet ein Hinweis-Plättchen.
+fact-clue-none-left = Ist kein Hinweis-Plättchen mehr da, darfst du keinen Hinweis geben und musst eine andere Aktion wählen.
+fact-clue-receiver = Der Hinweis gilt einem deiner Mitspieler.
+fact-clue-kinds = Es gibt zwei Arten: den Farb-Hinweis auf eine Farbe und den Zahlen-Hinweis auf eine Zahl. „Du hast zwei gelbe Karten, hier und hier.“ Oder: „Du hast eine 5, hier.“
+fact-clue-full = Du zeigst auf die Karten, und zwar auf alle Karten dieser Farbe oder Zahl auf dieser Hand, nie nur auf einige. Hier zeigt das Programm.
+fact-clue-empty = Auch der Hinweis, dass jemand überhaupt keine Karten einer Farbe oder Zahl hat, ist erlaubt: „Du hast keine blauen Karten.“
+# editorial: this rulebook allows clues about no card
+fact-clue-some = Ein Hinweis muss mindestens eine Karte anzeigen.
+fact-clue-no-draw = Niemand zieht eine Karte.
+fact-discard-gain = Durch das Abwerfen einer Karte kommt ein Hinweis-Plättchen zurück.
+fact-discard-pile = Die Karte kommt offen auf den Ablagestapel.
+fact-discard-draw = Danach ziehst du eine neue Karte, ohne ihre Vorderseite anzusehen.
+fact-discard-forbidden = Sind alle Hinweis-Plättchen da, darfst du keine Karte abwerfen und musst eine andere Aktion wählen.
+fact-play-rows = Für jede Farbe wird genau eine Farbreihe gebildet, aufsteigend von 1 bis 5. In einer Farbreihe darf keine Zahl doppelt vorkommen.
+fact-play-unnamed = Du musst nicht ansagen, zu welcher Farbreihe die Karte gehört.
+fact-play-fits = Beginnt oder ergänzt die Karte die Farbreihe ihrer Farbe, wird sie dort angelegt.
+fact-play-misfit = Passt sie nicht, sind die Götter erzürnt: Es gibt ein Gewitter, und die Karte kommt auf den Ablagestapel.
+fact-play-draw = In beiden Fällen ziehst du danach eine neue Karte, ohne ihre Vorderseite anzusehen.
+fact-play-bonus = Als Bonus bringt die 5, die eine Farbreihe komplett macht, ein Hinweis-Plättchen zurück. Sind schon alle da, gibt es keinen Bonus.
+fact-announce-may = Vor dem Ausspielen darfst du die Farbe der Karte ansagen. Ob du es tust, entscheidest du jedes Mal neu.
+fact-announce-right = Stimmt die Farbe und passt die Karte, wird sie angelegt, und ein Hinweis-Plättchen kommt zurück, bei einer 5 noch ein zweites.
+fact-announce-wrong = Stimmt die Farbe nicht, wird die Karte abgeworfen, auch wenn sie gepasst hätte, und es gibt ein Gewitter.
+fact-end-strikes =
+    { $strikes ->
+        [1] Mit dem ersten Gewitter beendet ein Unwetter das Feuerwerk: Das Spiel endet sofort und ist verloren.
+        [2] Mit dem zweiten Gewitter beendet ein Unwetter das Feuerwerk: Das Spiel endet sofort und ist verloren.
+       *[other] Mit dem dritten Gewitter beendet ein Unwetter das Feuerwerk: Das Spiel endet sofort und ist verloren.
+    }
+fact-end-zero = Ein verlorenes Spiel zählt 0 Punkte, unabhängig davon, wie viele Karten ausgespielt wurden.
+# editorial: this rulebook counts 0 points
+fact-end-no-points = Ein verlorenes Spiel wird nicht nach der Skala bewertet.
+fact-end-complete = Sind alle Farbreihen komplett, endet das Spiel sofort: ein spektakulärer Sieg mit der Maximalpunktzahl von { $max } Punkten.
+fact-end-last-card = Zieht jemand die letzte Karte vom Nachziehstapel, hat jeder noch einen Zug, auch wer die Karte gezogen hat.
+fact-end-no-drawing = In dieser letzten Runde entfällt das Nachziehen.
+# editorial
+fact-finale-on = Es gibt keine letzte Runde. Ist der Nachziehstapel leer, wird ohne Nachziehen und mit immer weniger Karten weitergespielt, bis ihr verliert oder alle Farbreihen komplett sind.
+# editorial
+fact-finale-lost = Ihr verliert auch, und zwar jederzeit, wenn eine benötigte Karte fehlt: Ihr letztes Exemplar wurde abgeworfen oder falsch ausgespielt.
+# editorial
+fact-finale-scale = Die Bewertungsskala gilt nicht: Entweder ist das Feuerwerk mit { $max } Punkten perfekt, oder ihr habt verloren.
+fact-score-sum = Die höchsten Zahlen der Farbreihen werden zusammengezählt: höchstens { $max } Punkte.
+fact-score-example = Zum Beispiel: 2 + 3 + 2 + 5 + 1 = 13 Punkte.
+fact-scale = Wie gut das Feuerwerk war, sagt die Bewertungsskala des „Internationalen Feuerwerker Verbands“:
+fact-band-horrible = { $points }: { rating-horrible }
+fact-band-poor = { $points }: { rating-poor }
+fact-band-honorable = { $points }: { rating-honorable }
+fact-band-excellent = { $points }: { rating-excellent }
+fact-band-extraordinary = { $points }: { rating-extraordinary }
+fact-band-legendary = { $points }: { rating-legendary }
+fact-band-divine = { $points }: { rating-divine }
+fact-talk-strict = Streng ausgelegt darf außer den Hinweisen nicht geredet werden: keine Mienen, kein Seufzen, keine Ratschläge.
+fact-talk-keeper = Dem Meister sagt ihr außerdem an, welche Aktion ihr wählt.
+fact-talk-house = Aber jede Gruppe findet ihr eigenes Maß an erlaubter Kommunikation. Spielt so, dass es euch Spaß macht! Hier legt das der Tisch fest.
+# editorial
+fact-talk-remarks = Ihr könnt zum Beispiel erlauben: „{ remark-know-nothing }“ oder „{ remark-remember }“
+fact-tip-sort = Du darfst deine Karten umsortieren und ihre Ausrichtung ändern, um dir Hinweise besser zu merken.
+fact-tip-search = Der Ablagestapel darf jederzeit durchsucht werden.
+# editorial
+fact-tip-risk = Eine Karte abzuwerfen, zu der du keinen Hinweis hast, ist ein Risiko: Sie könnte noch gebraucht werden. Manchmal geht es nicht anders, aber außer den 5ern gibt es jede Karte mindestens zweimal.
+# editorial
+fact-tip-risk-multi = Auch jede bunte Karte gibt es nur einmal.
+# editorial
+fact-tip-dead = Achtet darauf, welche Farbreihen nicht mehr komplett werden: Karten dieser Farbe könnt ihr gefahrlos abwerfen, um Hinweis-Plättchen zurückzuholen. Hier zeigt der Tisch sie an.
+# editorial
+fact-tip-meaning = Ein Hinweis sagt mehr als seine Worte: Warum gerade jetzt, und warum gerade diese Karte?
+# editorial
+fact-tip-five = In jeder Farbe gibt es nur eine 5: Weise auf sie hin, bevor jemand sie abwirft.
+# editorial
+fact-tip-old = Musst du abwerfen, nimm deine älteste Karte, zu der du keinen Hinweis hast.
+fact-printed =
+    { $books ->
+        [german-dutch] Steht im deutschen und im niederländischen Regelheft.
+        [german] Steht im deutschen Regelheft.
+        [dutch] Steht im niederländischen Regelheft.
+        [dutch-danish-english-french] Steht in allen Regelheften außer dem deutschen.
+        [danish-english-french] Steht im dänischen, im englischen und im französischen Regelheft.
+        [german-dutch-danish-english-french] Steht in allen fünf Regelheften.
+       *[none] Steht in keinem der fünf Regelhefte.
+    }
+
+## Games printed in a terminal
 
 report-game = Spiel { $id }
 report-game-result = Spiel { $id }: { $result }
@@ -404,6 +545,8 @@ report-letters =
         [6] R Rot · Y Gelb · G Grün · B Blau · W Weiß · M Bunt
        *[5] R Rot · Y Gelb · G Grün · B Blau · W Weiß
     }
+# In records and reviews, however a player sorted the hand.
+report-positions = Positionen zählen von links, die neueste Karte zuerst.
 report-no-turn = Einen Zug { $turn } gibt es hier nicht zu entscheiden: Dieses Spiel hat die Züge 1 bis { $last }.
 report-table = { $players } Spieler · Züge: { $turns } · Gewitter: { $strikes } von { $limit } · Hinweise übrig: { $clues } von { $tokens }
 report-board = Feuerwerk: { $stacks } · Hinweise: { $clues } · Gewitter: { $strikes } · Nachziehstapel: { $deck }
@@ -452,7 +595,34 @@ reason-read-warning = Der Hinweis sagt, dass meine { $slot }. Karte ein letztes 
 reason-heard-playable = Die Zahl, für die der Hinweis steht, sagt, dass meine { $slot }. Karte ausgespielt werden kann.
 reason-heard-useless = Die Zahl, für die der Hinweis steht, sagt, dass meine { $slot }. Karte nicht mehr gebraucht wird.
 reason-read-discard = Es wurde abgeworfen, obwohl Ausspielen möglich war. Das ist eine Warnung: Meine { $slot }. Karte ist ein letztes Exemplar.
-# What the clue's number says to each of the others: one more sentence each.
+clue-named =
+    { $clue ->
+        [color] { announced-name }
+       *[value] { $value }
+    }
+# Why a bot believes something about its card: one more sentence.
+grounds =
+    { $pointer ->
+        [oldest] Der Hinweis „{ clue-named }“ von { $from } zeigte auf sie: Sie war meine älteste Karte ohne Hinweis.
+        [newest] Der Hinweis „{ clue-named }“ von { $from } zeigte auf sie: Sie war die neueste Karte, die er zum ersten Mal traf.
+        [again] Der Hinweis „{ clue-named }“ von { $from } zeigte auf sie: Er traf nur Karten mit Hinweis, und sie war die neueste davon.
+        [finesse] Der Hinweis „{ clue-named }“ von { $from } an jemand anderen ergibt nur Sinn, wenn ich sie habe.
+       *[touched] Sie hat einen Hinweis, und auf nutzlose Karten gibt niemand Hinweise.
+    }
+reason-play-bet =
+    { $certain ->
+        [yes] Ich wette, dass meine { $slot }. Karte die { card } ist und passt ({ $chance } %). { grounds }
+       *[no] Ich wette, dass meine { $slot }. Karte passt ({ $chance } %). { grounds }
+    }
+reason-discard-bet = Ich wette, dass meine { $slot }. Karte nie mehr gespielt werden kann ({ $chance } %).
+reason-save = Die { $slot }. Karte von { $who } ist die { card }. Das Team braucht sie, und sie ist die älteste Karte ohne Hinweis bei { $who }, würde also als Nächstes abgeworfen.
+reason-point-at = Die { $slot }. Karte von { $who } ist die { card } und passt jetzt. Der Hinweis zeigt auf sie.
+reason-tell-more = Der Hinweis sagt { $who } etwas über eine nützliche Karte: Die { $slot }. Karte ist die { card }.
+reason-stall = Es gibt nichts Besseres zu tun. Dieser Hinweis bedeutet nur, was er sagt.
+reason-look-ahead = Ich habe die sinnvollen Züge in erdachten Spielen ausprobiert, und dieser war deutlich der beste.
+reason-read-play = Ich wette, dass meine { $slot }. Karte gespielt werden kann, jetzt oder bald ({ $chance } %). { grounds }
+reason-read-save = Ich wette, dass meine { $slot }. Karte aufgehoben werden muss ({ $chance } %). { grounds }
+# What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } kann die { $slot1 }. Karte ausspielen.
@@ -491,13 +661,17 @@ told-fourth =
 solve-possible = Mit diesen Karten war das perfekte Ergebnis möglich: { $max } von { $max } Punkten.
 solve-exact = Mit diesen Karten war das perfekte Ergebnis nicht möglich: höchstens { $score } von { $max } Punkten.
 solve-between = Mit diesen Karten war das perfekte Ergebnis nicht möglich: Das Maximum liegt zwischen { $score } und { $bound } von { $max } Punkten.
+# The same from a position on.
+solve-here-possible = Von hier aus ist das perfekte Ergebnis möglich: { $max } von { $max } Punkten.
+solve-here-exact = Von hier aus ist das perfekte Ergebnis nicht möglich: höchstens { $score } von { $max } Punkten.
+solve-here-between = Von hier aus ist das perfekte Ergebnis nicht möglich: Das Maximum liegt zwischen { $score } und { $bound } von { $max } Punkten.
 solve-undecided = Im gesetzten Rahmen nicht geklärt: zwischen { $score } und { $bound } von { $max } Punkten.
 solve-kept = Das perfekte Ergebnis war bis zum letzten Zug möglich.
 solve-lost = Nach Zug { $turn } war das perfekte Ergebnis nicht mehr möglich.
 solve-lost-after = Das perfekte Ergebnis ging nach Zug { $possible } verloren; wann genau, ist nicht geklärt.
 solve-lost-unknown = Wann das perfekte Ergebnis verloren ging, ist nicht geklärt.
 
-## The table online: why it does not do what it was asked
+## The table online: why a request was refused
 
 table-no-such-table = Hier gibt es keinen Tisch. Prüfe den Link oder eröffne einen neuen Tisch.
 table-no-such-game = Hier gibt es kein beendetes Spiel zum Nachspielen. Prüfe den Link oder komm wieder, wenn das Spiel zu Ende ist.
@@ -507,6 +681,7 @@ table-over = Das Spiel ist zu Ende. Ihr könnt es nachspielen oder ein neues beg
 table-not-over = Das Spiel ist noch nicht zu Ende. Spielt es fertig oder einigt euch darauf, es hier zu beenden.
 table-not-host = Das kann nur der Gastgeber dieses Tisches. Bitte ihn darum.
 table-not-seated = Das können nur die Spieler an diesem Tisch. Setz dich erst dazu, wenn noch ein Platz frei ist.
+table-not-your-practice = Nur Übungstische, an denen außer dir nur Bots sitzen, lassen sich entfernen.
 table-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht. Wähle einen anderen.
 table-seat-taken = Der Platz ist besetzt. Wähle einen freien oder warte, bis er frei wird.
 table-seat-empty = Dort sitzt niemand mehr. Sieh dir den Tisch noch einmal an.
@@ -544,7 +719,7 @@ table-seat-kept = An deinem Platz spielt gerade ein Bot. Nimm den Platz zuerst w
 table-log-full = Der Verlauf dieses Tisches ist voll, hier kann nichts mehr passieren. Eröffne einen neuen Tisch.
 table-not-kept = Das ließ sich nicht speichern und ist nicht passiert. Versuche es noch einmal.
 table-unreadable = Dieser Tisch ist gespeichert, aber nicht lesbar. Sag dem Betreiber des Servers Bescheid oder eröffne einen neuen Tisch.
-# Too much from one player, or too many people at one table.
+# Too many requests from one player, or too many people at one table.
 table-too-fast =
     { $seconds ->
         [one] Das ist zu viel auf einmal. Versuche es in einer Sekunde noch einmal.
@@ -572,7 +747,7 @@ table-not-ended = Das Spiel wird nicht beendet: Es ist weitergegangen.
 table-handed-over = Der Bot { $bot } spielt jetzt für { $who }.
 table-returned = { $who } ist zurück und spielt wieder selbst.
 table-let-in = { $who } schaut jetzt zu.
-# $who declined what was proposed, or withdrew it.
+# $who declined the proposal, or withdrew it.
 table-declined =
     { $proposal ->
         [take-back] { $who } hat abgelehnt: Der letzte Zug wird nicht zurückgenommen.
@@ -591,30 +766,37 @@ table-withdrawn =
 ## The table online: why a connection ends
 
 closing-moved = Du hast diesen Tisch an zu vielen anderen Stellen geöffnet, deshalb wurde er hier geschlossen. Öffne ihn wieder, um hier weiterzuspielen.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-too-slow = Die Verbindung war zu langsam und wurde getrennt. Nichts ist verloren, du bist gleich wieder da.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-server-stops = Der Server wird beendet oder neu gestartet. Alles ist gespeichert; sobald er wieder läuft, geht es weiter.
 closing-erased = Dein Name wurde von diesem Server gelöscht. Gib einen Namen ein, um neu anzufangen.
 closing-signed-out = Du wurdest auf diesem Gerät abgemeldet. Gib einen Namen ein oder öffne einen geheimen Link von einem anderen Gerät.
 closing-too-much = Es wurde zu viel auf einmal gesendet, deshalb wurde die Verbindung getrennt. Warte kurz und öffne den Tisch dann wieder.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-broken = Dieser Tisch lässt sich gerade nicht lesen oder speichern. Es wird weiter versucht; wenn das nicht hilft, sag dem Betreiber des Servers Bescheid.
-closing-removed = Der Betreiber des Servers hat diesen Tisch entfernt.
+closing-removed = Dieser Tisch wurde entfernt.
 
-## Bots: the name of the kind, and one line that tells how it plays
+## Bots: the name of the kind, and one line on how it plays
 
+bot-friend = Freund
+bot-friend-help = Spielt, wie Menschen spielen, und stellt sich auf jeden Mitspieler ein. Gute Gesellschaft für Neulinge und Erfahrene.
+bot-friend-plain = Freund, einfach
+bot-friend-plain-help = Stellt sich auf niemanden ein: Ein Hinweis heißt „spiel diese Karte“ oder „heb diese Karte auf“, sonst nichts.
+bot-friend-1 = Freund, mit Finessen
+bot-friend-1-help = Stellt sich auf niemanden ein: Bittet mit Hinweisen auch andere, zuerst auszuspielen.
 bot-novice = Anfänger
 bot-novice-help = Nimmt jeden Hinweis wörtlich und spielt nur aus, was sicher passt.
 bot-smart = Könner
 bot-smart-help = Spielt nach eigenen Konventionen und erklärt sie. Am stärksten mit seinesgleichen.
 bot-hat = Hut
-bot-hat-help = Jeder seiner Hinweise sagt durch Rechnen allen im Team etwas. Nur für Teams aus drei bis fünf seiner Art; zu zweit spielt er wie Könner.
+bot-hat-help = Jeder seiner Hinweise sagt durch Rechnen allen im Team etwas. Nur für Teams aus drei bis fünf seiner Art: Mit Menschen oder anderen Bots bringt er fast keine Punkte. Zu zweit spielt er wie Könner.
 bot-hat-search = Hut mit Suche
-bot-hat-search-help = Nutzt denselben Code wie Hut und probiert jede Entscheidung in erdachten Spielen aus: das stärkste Team zu dritt bis zu fünft, aber nur unter seinesgleichen. Zu zweit spielt er wie Könner.
+bot-hat-search-help = Nutzt denselben Code wie Hut und probiert jede Entscheidung in erdachten Spielen aus: das stärkste Team zu dritt bis zu fünft, aber nur unter seinesgleichen. Mit Menschen oder anderen Bots bringt er fast keine Punkte. Zu zweit spielt er wie Könner.
 
-## Set remarks, the same for every reader. None of them tells a card
+## Quick phrases, the same for every reader. None reveals a card
 
+# editorial: this rulebook has no examples
 remark-know-nothing = Ich weiß noch nichts über meine Karten.
 remark-remember = Weißt du noch, was du weißt?
 remark-moment = Einen Augenblick, bitte.
@@ -626,6 +808,7 @@ remark-sorry = Tut mir leid!
 ## In the browser: home
 
 web-unreachable = Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuche es noch einmal.
+web-other-game = Der Server hat für ein anderes Spiel geantwortet. Lade die Seite neu.
 web-not-connected = Du bist gerade nicht verbunden, deshalb wurde nichts gesendet. Die Seite verbindet sich von selbst wieder.
 web-no-answer = Der Server hat nicht geantwortet. Sieh nach, ob es geklappt hat, und versuche es sonst noch einmal.
 web-try-again = Noch einmal versuchen
@@ -692,7 +875,9 @@ web-practice-tag = Übung
 web-own-name = { $name } (du)
 web-bot = Bot
 web-headline = Gemeinsam den Himmel erleuchten
-web-lead = Das kooperative Kartenspiel um das schönste Feuerwerk, mit Freunden oder mit Bots. Ohne Konto: Link verschicken, Namen eingeben, spielen.
+web-lead = Hanabi, das kooperative Kartenspiel um das schönste Feuerwerk, mit Freunden oder mit Bots. Ohne Konto: Link verschicken, Namen eingeben, spielen.
+web-blocked-storage = Dieser Browser sperrt den Speicher für diese Seite: Sprache, Farben, Ton und die Codes versiegelter Karten sind vergessen, sobald die Seite geschlossen wird.
+web-blocked-cookies = Dieser Browser sperrt Cookies für diese Seite. Ohne sie kann dich der Server nicht erkennen, und du kannst keinen Platz nehmen.
 web-now = Sofort mit Bots spielen
 web-now-players = Spieler
 web-now-play = Spielen
@@ -715,19 +900,25 @@ web-continue = Weiter
 web-open = Öffnen
 web-review = Nachspielen
 web-show-all = Alle { $count } anzeigen
+web-show-older = Ältere Spiele zeigen
+web-remove = Entfernen
 web-open-tables = Offene Tische
 web-open-none = Gerade keine. Ein öffentlicher Tisch, den du eröffnest, steht hier.
 web-sit = Platz nehmen
 web-how = So wird gespielt
-web-how-short = Die Regeln in drei Minuten, mit Bildern.
+web-how-short = Die vollständigen Regeln, mit Bildern.
 web-import = Ein Spiel nachspielen
 web-import-short = Von hier oder von hanab.live.
 web-import-label = Füge ein Spiel ein, das aus Starmine oder hanab.live exportiert wurde, oder zieh die Datei hierher
 web-import-file = Datei wählen
 web-import-go = Nachspielen
 web-import-empty = Hier ist noch kein Spiel. Füge eines ein oder wähle eine Datei.
+# A game without a result, in a list.
+web-import-open-end = Ohne aufgezeichnetes Ende
 web-make-title = Tisch eröffnen
 web-make-name = Name des Tisches
+web-make-more = Regeln und Einstellungen
+web-make-no-variants = ohne Varianten
 web-make-name-hint = Freitagslaternen
 web-rulebook = Regelheft
 web-rulebook-help = Stellt alles darunter so ein, wie es im Heft steht. Jede Einstellung lässt sich danach einzeln ändern.
@@ -766,6 +957,7 @@ web-public-help = Steht in der Liste der offenen Tische. Sonst findet ihn nur, w
 web-bots = Bots
 web-bots-help = Sie nehmen die letzten Plätze ein.
 web-bots-kind = Bot-Art
+web-bots-own-kind = { $bot } spielt nach einem Code, den nur seinesgleichen versteht. Mit Menschen oder anderen Bots holt das Team fast keine Punkte.
 web-origin = Die Karten
 web-origin-sealed = gemischt und versiegelt
 web-origin-seed = Übung mit Codewort
@@ -789,7 +981,7 @@ web-join-full = Alle Plätze sind besetzt.
 web-join-started = Das Spiel läuft schon.
 web-join-watch = Du kannst die Spieler fragen, ob du zuschauen darfst.
 web-join-over = Das Spiel ist zu Ende.
-web-join-look = Zum Tisch
+web-join-look = Zurück zum Tisch
 web-join-kept-name = Du heißt auch hier { $name }.
 web-how-these = Diese Regeln lesen
 web-invite = Freunde einladen
@@ -811,57 +1003,14 @@ web-deal-results = So ist es ausgegangen
 web-deal-hidden = Die Ergebnisse bleiben verborgen, bis du gespielt hast.
 web-deal-none = Sonst hat sie noch niemand gespielt.
 web-deal-table = Dieselben Karten: Andere haben mit genau diesen Karten schon gespielt. Wie es ihnen ergangen ist, siehst du nach deinem Spiel.
-web-how-lead = Drei Minuten, dann kannst du mitspielen.
+web-how-lead = Zuerst das Grundspiel, dann die fünf Regelhefte und ihre Varianten.
 web-how-table = Die Regeln dieses Tisches
-web-how-variants = Varianten
-web-how-goal = Worum es geht
-web-how-goal-text =
-    { $fireworks ->
-        [6] Ihr seid Feuerwerker, alle in einem Team. Gemeinsam baut ihr ein Feuerwerk aus sechs Farbreihen auf, eine in jeder Farbe, jede aufsteigend von 1 bis 5. Ihr gewinnt oder verliert zusammen.
-       *[other] Ihr seid Feuerwerker, alle in einem Team. Gemeinsam baut ihr ein Feuerwerk aus fünf Farbreihen auf, eine in jeder Farbe, jede aufsteigend von 1 bis 5. Ihr gewinnt oder verliert zusammen.
-    }
-web-how-pack = Die Karten
-web-how-pack-text = Insgesamt { $cards } Karten. In jeder Farbe gibt es drei 1er, je zwei 2er, 3er und 4er und nur eine 5. Ist das letzte Exemplar einer Karte abgeworfen, wird die Farbreihe nie mehr komplett.
-web-how-pack-few = Bunte Karten gibt es von jeder Zahl nur eine.
-web-how-hand = Du siehst deine eigenen Karten nicht
-web-how-hand-text = Du hältst { $cards } Karten so, dass alle sie sehen, nur du nicht. Nur die Hinweise der anderen sagen dir, was du hast. Du darfst deine Karten sortieren und drehen, wie du magst.
 web-how-theirs = Was du bei einem Mitspieler siehst
 web-how-yours = Was du bei dir siehst
-web-how-turn = Dein Zug: eines von dreien
-web-how-turn-text = Passen ist nicht erlaubt.
-web-how-clue = Einen Hinweis geben
-web-how-clue-text = Wähle einen Mitspieler und nenne eine Farbe oder eine Zahl. Alle passenden Karten auf seiner Hand werden angezeigt, nie nur einige. Das kostet ein Hinweis-Plättchen; ist keines mehr da, kannst du keinen Hinweis geben.
-web-how-clue-empty = Du darfst auch sagen, dass es keine gibt: „Du hast keine weißen Karten“.
-web-how-clue-some = Mindestens eine Karte muss passen.
-web-how-multi-own = Bunt ist eine Farbe für sich und wird genannt wie jede andere.
-web-how-multi-every = Bunt kann nicht genannt werden: Jeder Farb-Hinweis zeigt auch die bunten Karten an.
 web-how-clue-said = Mara erfährt: zwei blaue Karten.
-web-how-discard = Eine Karte abwerfen
-web-how-discard-text = Sie kommt offen auf den Ablagestapel, und ein Hinweis-Plättchen kommt zurück. Dann ziehst du nach. Sind alle Hinweis-Plättchen da, darfst du nicht abwerfen.
-web-how-play = Eine Karte ausspielen
-web-how-play-text = Beginnt sie ihre Farbreihe oder setzt sie diese fort, bleibt sie liegen. Sonst kommt sie auf den Ablagestapel, und ein Gewitter zieht auf. Dann ziehst du nach. Eine 5 macht ihre Farbreihe komplett und bringt ein Hinweis-Plättchen zurück, wenn nicht schon alle da sind.
 web-how-play-fits = passt
 web-how-play-strikes = passt nicht
-web-how-announce = Vor dem Ausspielen darfst du die Farbe ansagen. Stimmt sie und passt die Karte, kommt ein Hinweis-Plättchen zurück, bei einer 5 also zwei. Stimmt sie nicht, wird die Karte abgeworfen und es gibt ein Gewitter, auch wenn sie gepasst hätte.
-web-how-end = Das Ende
-web-how-end-strikes =
-    { $strikes ->
-        [1] Mit dem ersten Gewitter ist das Spiel sofort verloren: 0 Punkte.
-        [2] Mit dem zweiten Gewitter ist das Spiel sofort verloren: 0 Punkte.
-       *[other] Mit dem dritten Gewitter ist das Spiel sofort verloren: 0 Punkte.
-    }
-web-how-end-all = Sind alle Farbreihen komplett, endet das Spiel sofort mit { $max } Punkten.
-web-how-end-round = Ist die letzte Karte gezogen, hat jeder noch einen Zug, auch wer sie gezogen hat.
-web-how-end-finale = Es gibt keine letzte Runde: Ist der Nachziehstapel leer, spielt ihr ohne Nachziehen weiter, bis alles komplett ist. Wird das letzte Exemplar einer benötigten Karte abgeworfen oder falsch ausgespielt, habt ihr verloren.
-web-how-score = Jede Farbreihe zählt so viel wie ihre höchste Karte, zusammen höchstens { $max } Punkte.
-web-how-score-finale = Es gibt nur zwei Ausgänge: { $max } Punkte oder verloren.
 web-how-score-sum = Zusammen { $points } Punkte
-web-how-talk = Was man sagen darf
-web-how-talk-text = Nur Hinweise dürfen etwas über Karten verraten: keine Mienen, kein Seufzen, keine Ratschläge. Was sonst erlaubt ist, legt jeder Tisch selbst fest.
-web-how-tips = Drei Tipps für den Anfang
-web-how-tip-clue = Ein Hinweis sagt mehr als seine Worte: Warum gerade jetzt, und warum gerade diese Karte?
-web-how-tip-five = In jeder Farbe gibt es nur eine 5: Weise auf sie hin, bevor jemand sie abwirft.
-web-how-tip-old = Musst du abwerfen, nimm deine älteste Karte, zu der du keinen Hinweis hast.
 web-how-ready = Bereit?
 
 ## In the browser: the table
@@ -891,11 +1040,17 @@ web-table-here =
         [4] hier, hier, hier und hier
        *[other] hier, hier, hier, hier und hier
     }
-# What one says to a team-mate.
+# What a player says to a team-mate.
 web-table-sentence =
     { $count ->
         [0] „Du hast { no-clue-cards }.“
        *[other] „Du hast { web-table-clue-cards }, { web-table-here }.“
+    }
+web-table-preview =
+    { $count ->
+        [0] { web-table-sentence }
+        [1] { $to }: { web-table-clue-cards } (Position { $places })
+       *[other] { $to }: { web-table-clue-cards } (Positionen { $places })
     }
 # On a button.
 web-table-tell = { $to } sagen: { web-table-clue-cards }
@@ -906,6 +1061,8 @@ web-table-mates = Mitspieler
 web-table-board = Der Himmel
 web-table-fireworks = Farbreihen
 web-table-own-region = Deine Hand
+web-table-status = Wer am Zug ist, und der letzte Zug
+web-table-skip = Zu deinen Karten springen
 web-table-hand =
     { $turn ->
         [yes] { $who }, { web-cards }, am Zug
@@ -989,6 +1146,15 @@ web-table-shelf-cell =
 # The line on the horizon
 web-table-dealt = Die Karten sind verteilt.
 web-table-turn = Zug { $turn }
+web-table-ends-at = endet bei { $reach }
+web-table-since = Seit deinem letzten Zug
+web-table-since-count = Seit deinem letzten Zug: { $count }
+web-table-strike-read =
+    { $who } hat { $mine ->
+        [yes] deinen Hinweis
+       *[no] den Hinweis
+    } so verstanden, dass diese Karte gespielt werden kann.
+web-table-seen = Verstanden
 web-table-last-round = Letzte Runde
 web-table-last-round-short = Letzte Runde: { $turns }
 web-table-turns-left =
@@ -1018,7 +1184,7 @@ web-table-do-right = Nach rechts
 web-table-note-help = Diese Notiz siehst nur du.
 web-table-note-save = Speichern
 web-table-note-erase = Löschen
-# What happened, what is said
+# Log and chat
 web-table-log = Verlauf
 web-table-log-empty = Noch ist nichts passiert.
 web-table-open-log =
@@ -1037,6 +1203,7 @@ web-table-menu = Menü
 web-table-keys = Tasten
 web-table-notify = Benachrichtige mich, wenn ich am Zug bin
 web-table-take-back = Vorschlagen, den letzten Zug zurückzunehmen
+web-table-take-back-now = Meinen letzten Zug zurücknehmen
 web-table-replace = Vorschlagen, dass ein Bot für { $who } spielt
 web-table-end = Spiel beenden
 web-table-end-sure = Wenn alle zustimmen, endet das Spiel hier und zählt 0 Punkte.
@@ -1056,7 +1223,7 @@ web-table-proposes-end =
         [yes] Du schlägst vor, das Spiel hier zu beenden; das zählt 0 Punkte.
        *[no] { $who } schlägt vor, das Spiel hier zu beenden; das zählt 0 Punkte.
     }
-# $mine: what is the reader’s own, the proposal, the seat or neither.
+# $mine: whether the proposal or the seat is the reader’s, or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] Du schlägst vor, dass ein Bot für { $whom } spielt.
@@ -1091,10 +1258,11 @@ web-table-sit-over = Hierher wechseln
 web-table-stand = Aufstehen
 web-table-remove = { $who } entfernen
 web-table-add-bot = Bot auf diesen Platz setzen: { $bot }
+web-table-choose-bot = Bot dazusetzen
 web-table-start = Spiel beginnen
 web-table-wait-host = { $who } startet das Spiel.
 web-table-seat-lost = Du hast hier keinen Platz mehr. Wähle einen freien oder frage den Gastgeber.
-# To those who can only wait.
+# For players who can only wait.
 web-table-seats-free =
     { $count ->
         [one] Ein Platz ist noch frei.
@@ -1202,7 +1370,7 @@ web-review-to-turn = Zu Zug { $turn }
 web-review-more = Mehr zu diesem Zug
 web-review-link = Link zu diesem Zug
 web-review-imported = importiert
-# Beside a name: what that player has just done
+# Beside a name: the player's latest move
 web-review-deed-clued = gab einen Hinweis
 web-review-deed-landed = spielte aus
 web-review-deed-struck = spielte falsch aus
@@ -1216,7 +1384,7 @@ web-review-line-reachable = noch möglich
 web-review-line-built = gelegt
 web-review-line-pace = Karten übrig
 web-review-line-efficiency = ausgespielte Karten je Hinweis
-# For those who listen.
+# For screen readers.
 web-review-from-to = { $line }: am Anfang { $from }, am Ende { $to }.
 web-review-lost-here = Hier ging das perfekte Ergebnis verloren
 # What the deal could have scored
@@ -1243,7 +1411,7 @@ web-review-play-help =
         [yes] Du nimmst an einem privaten Tisch deinen Platz wieder ein; auf den anderen spielen Bots.
        *[no] Du setzt dich an einem privaten Tisch auf den Platz von { $who }; auf den anderen spielen Bots.
     }
-# Taking it along
+# Exporting and sharing
 web-review-export = Exportieren
 web-review-export-own = Spiel speichern
 web-review-export-live = Für hanab.live speichern
@@ -1274,7 +1442,7 @@ tui-too-small = Dieses Fenster ist zu klein für den Tisch. Vergrößere es.
 # The clues left and the strikes, in a window of 40 columns; editorial.
 tui-clues-short = Hinw.
 tui-strikes-short = Gewitter
-# What to do next
+# Prompts
 # Where there are two lines of 39 columns for it.
 tui-choose-card = Wähle zuerst eine deiner eigenen Karten.
 tui-play-or-discard = Diese Karte ausspielen oder abwerfen?
@@ -1306,20 +1474,20 @@ tui-help = Tasten und Regeln
 tui-to-start = Zur Startseite
 tui-leave = Verlassen; alles ist gespeichert
 # The connection
-tui-insecure = Der Server kann nicht beweisen, dass er der gewünschte ist ({ $problem }). Prüfe die Adresse.
-tui-not-starmine = Der Server unter dieser Adresse ist nicht Starmine ({ $problem }). Prüfe die Adresse.
-# A path of which nothing is known; $server is the address without it.
-tui-no-such-page = Unter dieser Adresse gibt es keine Seite von Starmine. Verwende { $server } oder einen Link von dort, der /table/ oder /review/ enthält.
-# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
-tui-link-unreadable = Das ist keine Adresse. Kopiere eine aus der Adresszeile des Browsers, zum Beispiel { $example }.
-tui-link-scheme = Eine Adresse beginnt mit http oder https, diese aber mit „{ $found }“.
-tui-link-password = Lass Namen und Passwort in der Adresse weg: Hier werden sie nicht gebraucht.
-tui-link-game = „{ $found }“ ist kein Tisch: Der Link zu einem Tisch endet mit 16 Buchstaben und Ziffern. Kopiere den ganzen Link.
-tui-link-key = Der geheime Link ist unvollständig: Auf #key= folgen 64 Ziffern und Buchstaben von a bis f. Kopiere ihn noch einmal.
-# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+client-insecure = Der Server kann nicht beweisen, dass er der gewünschte ist ({ $problem }). Prüfe die Adresse.
+client-not-starmine = Der Server unter dieser Adresse ist nicht Starmine ({ $problem }). Prüfe die Adresse.
+# An unknown path; $server is the address without it.
+client-no-such-page = Unter dieser Adresse gibt es keine Seite von Starmine. Verwende { $server } oder einen Link von dort, der /table/ oder /review/ enthält.
+# Problems with an address given to the terminal. $found is the text found there, $example an address.
+client-link-unreadable = Das ist keine Adresse. Kopiere eine aus der Adresszeile des Browsers, zum Beispiel { $example }.
+client-link-scheme = Eine Adresse beginnt mit http oder https, diese aber mit „{ $found }“.
+client-link-password = Lass Namen und Passwort in der Adresse weg: Hier werden sie nicht gebraucht.
+client-link-game = „{ $found }“ ist kein Tisch: Der Link zu einem Tisch endet mit 16 Buchstaben und Ziffern. Kopiere den ganzen Link.
+client-link-key = Der geheime Link ist unvollständig: Auf #key= folgen 64 Ziffern und Buchstaben von a bis f. Kopiere ihn noch einmal.
+# A secret link opened in the terminal. $name is the player it is for, $now the player signed in there.
 tui-secret-unknown = Der Server kennt diesen geheimen Link nicht. Lass dir in dem Browser, in dem du spielst, einen neuen anzeigen.
 tui-secret-other = Mit diesem geheimen Link wärst du { $name }, aber hier spielst du als { $now }. Um auch { $name } zu sein, gib mit --data einen anderen Ordner an.
-# The server has forgotten who plays. $name is what the new player is called
+# The server no longer knows the player. $name is the new player's name
 tui-new-player = Der Server kannte dich nicht mehr. Du bist jetzt ein neuer Spieler und heißt { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Tippe help für die Befehle.
@@ -1331,7 +1499,7 @@ tui-line-no-proposal = Im Moment gibt es keinen Vorschlag.
 tui-line-unknown = Den Befehl „{ $word }“ gibt es nicht. Tippe help für die Befehle.
 tui-line-extra = „{ $word }“ ist hier ein Wort zu viel. Tippe help für die Befehle.
 tui-line-number = Gib die Nummer an, zum Beispiel 2.
-# A card in your own hand by its place, before what is known of it.
+# A card in your own hand by its place, followed by what is known about it.
 tui-line-card = { $place }. Karte
 tui-line-clue-how = Sag, wem und was: clue mara rot oder clue b 3.
 tui-line-who = Von den anderen heißt niemand „{ $who }“.
@@ -1340,7 +1508,7 @@ tui-line-which = „{ $who }“ passt auf mehrere. Tippe den ganzen Namen oder d
 tui-line-colour = „{ $colour }“ ist keine Farbe, die hier genannt werden kann.
 tui-line-which-colour = „{ $colour }“ könnte { $list } sein. Tippe ein paar Buchstaben mehr.
 tui-line-value = Die Zahl { $value } gibt es nicht: Die Karten haben 1 bis 5.
-# A turn that was typed out of turn.
+# A command typed out of turn.
 tui-line-waits = Du bist noch nicht am Zug. Das passiert, sobald du dran bist.
 # What happened to one of your own cards.
 tui-line-done =

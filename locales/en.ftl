@@ -1,11 +1,11 @@
 ### English, in the words of the English rulebook (tin box).
-### What a rulebook of this language does not print is marked "editorial".
+### Anything that no rulebook in this language prints is marked "editorial".
 ### All five files have the same messages in the same order; a phrase carries
-### ids and numbers, and this file makes language of them.
+### ids and numbers, and this file turns them into sentences.
 
 ## Building blocks: whole groups of words, so that gender and case stay inside
 
-# From two on: one has a gender and is part of its group.
+# From two up; "one" is inflected within its group.
 count-word =
     { $count ->
         [2] two
@@ -87,17 +87,28 @@ no-clue-cards =
         [color] { no-suit-cards }
        *[value] { no-rank-cards }
     }
+# The positions from the left; none once one of the cards has left the hand.
+clue-places =
+    { $slots ->
+        [none] {""}
+       *[some] { clue-some-places }
+    }
+clue-some-places =
+    { $count ->
+        [1] {" "}(position { $slots })
+       *[other] {" "}(positions { $before-last } and { $last })
+    }
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card } (position { $slots })
-       *[other] { some-suit-cards } (positions { $before-last } and { $last })
+        [1] { one-suit-card }{ clue-places }
+       *[other] { some-suit-cards }{ clue-places }
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card } (position { $slots })
-       *[other] { some-rank-cards } (positions { $before-last } and { $last })
+        [1] { one-rank-card }{ clue-places }
+       *[other] { some-rank-cards }{ clue-places }
     }
 clue-said =
     { $clue ->
@@ -112,7 +123,7 @@ firework-completed =
     }
 strike-count = Strike { $strike } of { $strikes }.
 
-## What happened. $you tells whether the listener is meant
+## What happened. $you says whether the listener is meant
 
 event-drew =
     { $you ->
@@ -161,7 +172,7 @@ event-struck-misannounced =
         [yes] You announced { announced-name }, but the card was { card }. { strike-count }
        *[no] { $who } announced { announced-name }, but the card was { card }. { strike-count }
     }
-# A turn that was taken back, for those who no longer see the card.
+# A turn that was taken back, for readers who no longer see the card.
 event-played-unseen =
     { $you ->
         [yes] You played a card.
@@ -218,6 +229,8 @@ outcome-finished = Finished: { $score } of { $max } points
 outcome-lost = Lost, 0 points (built: { $points })
 outcome-ended = Ended by agreement, 0 points (built: { $points })
 outcome-unfinished = Unfinished: { $points } of { $max } points so far
+# hanab.live stops a game once its score is certain.
+outcome-stopped = Stopped early by hanab.live, as no more points were possible: { $points } of { $max } points
 
 ## The rulebook's scale, word for word
 
@@ -232,10 +245,10 @@ rating-divine = Divine: the display outshines the stars.
 rating-won = The show is an unqualified success!
 rating-lost = The show is a catastrophic failure, and everyone loses!
 
-## Why an action is refused. Also said of files, so nobody is addressed
+## Why an action is refused. Also used for files, so nobody is addressed
 
 refusal-game-over = The game is over.
-refusal-no-such-card = There is no card { $slot } in the hand.
+refusal-no-such-card = There is no card in position { $slot } of the hand.
 refusal-all-tokens-in = All clues are available, so no card can be discarded.
 refusal-no-clue-token = There are no clues left to give. Discarding a card brings one back.
 refusal-clue-to-self = A clue is for one of the other players.
@@ -248,7 +261,7 @@ refusal-empty-hand =
 refusal-no-such-clue =
     { $clue ->
         [color] The colour { suit-name } cannot be named in this game.
-       *[value] The value { $rank } does not exist in this game.
+       *[value] The number { $rank } does not exist in this game.
     }
 refusal-empty-clue =
     { $you ->
@@ -273,13 +286,13 @@ refusal =
        *[no-such-suit] { refusal-no-such-suit }
     }
 
-## Rules and deals that cannot be
+## Invalid rules and deals
 
 rules-players = A game has { $min } to { $max } players, not { $found }.
 rules-strikes = A game has { $min } to { $max } strikes, not { $found }.
 rules-clue-tokens = A game has { $min } to { $max } clue tokens, not { $found }.
 rules-first-seat = Seat { $seat } cannot begin: this game has only { $players } seats.
-deal-not-a-card = “{ $text }” is not a card. Write a colour and a value, such as R3, with spaces between cards: R red, Y yellow, G green, B blue, W white, M multicolour.
+deal-not-a-card = “{ $text }” is not a card. Write a colour and a number, such as R3, with spaces between cards: R red, Y yellow, G green, B blue, W white, M multicolour.
 deal-length = A deal for this game has { $expected } cards, but there are { $found } here. Check that no card is missing or listed twice.
 deal-too-many =
     { $copies ->
@@ -302,8 +315,8 @@ file-option = None of the five rulebooks has the option “{ $name }” as it is
 file-card = Card { $place } of the deck: there is no suit { $suit-number } with rank { $rank-number } in this game. Suits count from 0, ranks from 1 to 5.
 file-not-in-hand = Turn { $turn }: card { $card } (counting the deck from 0) is not in the hand of the player to move. A turn before it may be missing.
 file-no-such-seat-number = Turn { $turn }: there is no player { $seat-number }. Players count from 0.
-file-no-such-clue-number = Turn { $turn }: there is no colour or value { $value } to name. Colours count from 0, values from 1 to 5.
-file-no-value = Turn { $turn }: the clue names no colour and no value. Add its “value”.
+file-no-such-clue-number = Turn { $turn }: there is no colour or number { $value } to name. Colours count from 0, numbers from 1 to 5.
+file-no-value = Turn { $turn }: the clue names no colour and no number. Add its “value”.
 file-no-such-type = Turn { $turn }: there is no action of type { $type }. The types are 0 to 5.
 file-refused = Turn { $turn } breaks the rules. { refusal }
 file-missing = There is no such file. Check its name and its folder.
@@ -311,7 +324,7 @@ file-unreadable = This file cannot be read: { $problem }.
 file-too-long = This line is longer than { $limit } MiB, but a game takes a few kilobytes. Use a game exported from Starmine or hanab.live.
 file-not-text = From byte { $byte } on, this line is not UTF-8 text. Use a game exported from Starmine or hanab.live.
 
-## What hanab.live's format cannot hold
+## What hanab.live's format cannot express
 
 export-strikes =
     { $strikes ->
@@ -357,7 +370,7 @@ variant-none-help = The multicoloured cards are set aside. The highest score is 
 variant-own-10 = Avalanche of Colours with 10 cards
 variant-own-10-help = Multicolour is a sixth colour like any other, with 10 cards. The highest score is 30.
 variant-own-5 = Avalanche of Colours
-variant-own-5-help = Multicolour is a sixth colour with only 5 cards, one of each value. The highest score is 30.
+variant-own-5-help = Multicolour is a sixth colour with only 5 cards, one of each number. The highest score is 30.
 # editorial: after the German Farbrausch²
 variant-every-10 = Avalanche of Colours² with 10 cards
 variant-every-10-help = Multicolour cannot be named; every clue about a colour is about multicoloured cards too. There are 10 of them. The highest score is 30.
@@ -391,7 +404,127 @@ switch-empty-clues-help = Allows clues such as “You have no white cards”.
 switch-first-seat = Who goes first
 switch-first-seat-help = Play then continues clockwise.
 
-## Games told in a terminal
+## The complete rules: chapters, and one message for each fact
+
+chapter-goal = The goal
+chapter-cards = The cards and tokens
+chapter-set-up = Set-up
+chapter-hand = You can’t see your own cards
+chapter-turn = Your turn: do one of three things
+chapter-clue = Give a clue
+chapter-discard = Discard a card
+chapter-play = Play a card
+chapter-end = How it ends
+chapter-score = Scoring
+chapter-talk = What you may say
+chapter-tips = Advice
+chapter-rulebooks = The five rulebooks
+chapter-variants = Variants
+fact-goal =
+    { $fireworks ->
+        [6] You are master pyrotechnicians, all on one team. Together you build six fireworks, one of each colour, each from 1 to 5 in order. You win or lose together.
+       *[other] You are master pyrotechnicians, all on one team. Together you build five fireworks, one of each colour, each from 1 to 5 in order. You win or lose together.
+    }
+fact-players = For 2 to 5 players, aged 8 and over.
+fact-cards = There are 50 cards in five colours: white, red, blue, yellow and green.
+fact-values = Each colour has ten cards, with the numbers 1, 1, 1, 2, 2, 3, 3, 4, 4 and 5: three 1s, two each of 2, 3 and 4, and only one 5.
+fact-multi-aside = The multicoloured cards are set aside; they are only used for variants.
+fact-multi-10 = Ten multicoloured cards are added: 1, 1, 1, 2, 2, 3, 3, 4, 4 and 5. They are an entirely new, sixth colour with a firework of its own.
+fact-multi-5 = Five multicoloured cards are added: 1, 2, 3, 4 and 5. They are an entirely new, sixth colour with a firework of its own, and there is only one of each number.
+fact-multi-own = You can give clues about them as about any other colour: “You have two multicoloured cards, here and here”.
+fact-multi-every = Clues cannot name multicolour. Instead, every clue about a colour, whichever it is, points at the multicoloured cards too.
+fact-multi-score = The maximum possible score is 30 points.
+# The only place that says what the tokens look like in the booklet.
+fact-tokens =
+    { $strikes ->
+        [one] There are { $tokens } clue tokens, shown as lanterns, and one strike, shown as a cloud. In the booklet they are blue and red counters.
+       *[other] There are { $tokens } clue tokens, shown as lanterns, and { $strikes } strikes, shown as clouds. In the booklet they are blue and red counters.
+    }
+fact-tokens-start = At the start, all the clue tokens are available and there are no strikes.
+# editorial: only the German and Dutch rulebooks have a keeper
+fact-keeper-oldest = The oldest player looks after the tokens as the “Meister” or “vuurwerkmeester” and hears which action is chosen. Here the program does that.
+fact-keeper-active = Whoever takes an action moves the tokens. Here the program does that.
+fact-deal = The cards are shuffled. With 2 or 3 players, 5 cards are dealt to each; with 4 or 5 players, 4 cards.
+fact-deck = The rest is the deck, face down: { $two }, { $three }, { $four } or { $five } cards with 2, 3, 4 or 5 players.
+fact-clockwise = Play then continues in turns, clockwise.
+fact-hand = You hold your cards so that the other players can see their faces, but you cannot. You may not, under any circumstances, look at your own cards during the game.
+fact-turn = On each turn you take one, and only one, of these actions: give a clue, discard a card, or play a card.
+fact-no-passing = Passing is not allowed.
+fact-no-comment = During a player’s turn, the others must not comment, or try to influence it.
+fact-clue-cost = A clue costs one clue token.
+fact-clue-none-left = If no clue token is available, you cannot give a clue and must choose another action.
+fact-clue-receiver = The clue is for one of the other players.
+fact-clue-kinds = It is about one, and only one, colour or one, and only one, number: “You have one blue card, here”, or “You have two 1s, here and here”.
+fact-clue-full = You point at the cards, and the clue must be full: it is about all the cards of that colour or number in that hand, never just some of them. Here the program points.
+fact-clue-empty = A clue may also say that there are none: “You have no white cards”.
+fact-clue-some = A clue must be about at least one card.
+fact-clue-no-draw = Nobody draws a card.
+fact-discard-gain = Discarding brings back one clue token.
+fact-discard-pile = The card goes face up on the discard pile.
+fact-discard-draw = Then you draw a new card, without looking at it.
+fact-discard-forbidden = While all the clue tokens are available, you cannot discard and must choose another action.
+fact-play-rows = There can be only one firework of each colour. Its cards are laid in ascending order, 1, 2, 3, 4, 5, with one card of each number.
+fact-play-unnamed = You need not say which firework the card is for.
+fact-play-fits = If the card starts or continues the firework of its colour, it is added to it.
+fact-play-misfit = If it cannot be added, it is discarded, and you get a strike.
+fact-play-draw = In either case you then draw a new card, without looking at it.
+fact-play-bonus = As a bonus, whoever completes a firework with its 5 brings back one clue token without discarding. If all of them are already available, the bonus is lost.
+fact-announce-may = Before revealing a card you play, you may announce its colour. You can choose each time whether to.
+fact-announce-right = If you are right and the card fits, it is added as usual and one clue token comes back, plus a second one if the card is a 5.
+fact-announce-wrong = If you are wrong, the card is discarded, even if it would have fitted, and you get a strike.
+fact-end-strikes =
+    { $strikes ->
+        [1] With the first strike the game ends at once: the show is a catastrophic failure, and everyone loses.
+        [2] With the second strike the game ends at once: the show is a catastrophic failure, and everyone loses.
+       *[other] With the third strike the game ends at once: the show is a catastrophic failure, and everyone loses.
+    }
+# editorial: only the German and Dutch rulebooks print it
+fact-end-zero = A lost game scores 0 points, no matter how many cards were played.
+fact-end-no-points = A lost game gets no line of the scale.
+fact-end-complete = When all the fireworks are complete, the game ends at once: an unqualified success, with the perfect score of { $max } points.
+fact-end-last-card = When a player draws the last card of the deck, each player gets one more turn, including the one who drew it.
+fact-end-no-drawing = In this final round nobody draws.
+fact-finale-on = There is no final round. Once the deck is empty, play goes on without drawing, with fewer cards in hand, until you lose or all the fireworks are complete.
+fact-finale-lost = You also lose, at any time, when a card that is still needed is gone: its last copy was discarded or misplayed.
+fact-finale-scale = The scale is not used: the fireworks are perfect, with { $max } points, or you lose.
+fact-score-sum = Add together the numbers of the top cards of the fireworks: at most { $max } points.
+fact-score-example = For example: 3 + 4 + 4 + 5 + 2 = 18 points.
+fact-scale = The result is rated on the scale of the International Federation of Master Pyrotechnicians:
+fact-band-horrible = { $points }: { rating-horrible }
+fact-band-poor = { $points }: { rating-poor }
+fact-band-honorable = { $points }: { rating-honorable }
+fact-band-excellent = { $points }: { rating-excellent }
+fact-band-extraordinary = { $points }: { rating-extraordinary }
+fact-band-legendary = { $points }: { rating-legendary }
+fact-band-divine = { $points }: { rating-divine }
+fact-talk-strict = To the letter of the rules, you may only communicate by giving clues: no faces, no sighs, no good advice.
+# editorial: only the German and Dutch rulebooks have a keeper
+fact-talk-keeper = You also tell the keeper of the tokens which action you choose.
+fact-talk-house = But play in the way that is most enjoyable for you, and agree on house rules. Here the table’s setting for talk decides.
+fact-talk-remarks = You could, for example, allow “{ remark-know-nothing }” or “{ remark-remember }”
+fact-tip-sort = When you get a clue, you may rearrange and turn your cards to remember it.
+fact-tip-search = You may look through the discard pile at any time.
+fact-tip-risk = Discarding a card you have no clue about is a risk: it might be needed. Sometimes there is no choice, but remember that there are at least two copies of every card except the 5s.
+fact-tip-risk-multi = Of each multicoloured card there is only one, too.
+fact-tip-dead = Note which fireworks can no longer be finished: the cards of that colour can safely be discarded to bring back clue tokens. Here the table marks them.
+# editorial
+fact-tip-meaning = A clue says more than its words: why now, and why that card?
+# editorial
+fact-tip-five = There is only one 5 of each colour: point it out before somebody discards it.
+# editorial
+fact-tip-old = If you have to discard, pick your oldest card without a clue.
+fact-printed =
+    { $books ->
+        [german-dutch] Printed in the German and Dutch rulebooks.
+        [german] Printed in the German rulebook.
+        [dutch] Printed in the Dutch rulebook.
+        [dutch-danish-english-french] Printed in all the rulebooks but the German one.
+        [danish-english-french] Printed in the Danish, English and French rulebooks.
+        [german-dutch-danish-english-french] Printed in all five rulebooks.
+       *[none] Printed in none of the five rulebooks.
+    }
+
+## Games printed in a terminal
 
 report-game = Game { $id }
 report-game-result = Game { $id }: { $result }
@@ -401,6 +534,8 @@ report-letters =
         [6] R red · Y yellow · G green · B blue · W white · M multicolour
        *[5] R red · Y yellow · G green · B blue · W white
     }
+# In records and reviews, however a player sorted the hand.
+report-positions = Positions count from the left, the newest card first.
 report-no-turn = There is no turn { $turn } to decide: this game has the turns 1 to { $last }.
 report-table = { $players } players · turns: { $turns } · strikes: { $strikes } of { $limit } · clues left: { $clues } of { $tokens }
 report-board = Fireworks: { $stacks } · clues: { $clues } · strikes: { $strikes } · deck: { $deck }
@@ -419,67 +554,94 @@ report-setting = { $name }: { $value }
 
 ## What a bot would do, and why
 
-intent-play = Play card { $slot }.
-intent-play-announced = Play card { $slot } and announce { announced-name }.
-intent-discard = Discard card { $slot }.
+intent-play = Play the card in position { $slot }.
+intent-play-announced = Play the card in position { $slot } and announce { announced-name }.
+intent-discard = Discard the card in position { $slot }.
 intent-clue = Tell { $to }: { clue-said }.
 reason-play-known =
     { $certain ->
-        [yes] I take card { $slot } to be { card }, and that fits.
-       *[no] Whatever card { $slot } is, it fits.
+        [yes] I take my card in position { $slot } to be { card }, and that fits.
+       *[no] Whatever the card in position { $slot } is, it fits.
     }
-reason-play-tells = Card { $slot } fits, and choosing it over the others tells my team-mates something.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-gamble = Card { $slot } may well fit, and a mistake would cost little now.
+reason-play-tells = My card in position { $slot } fits, and choosing it over the others tells my team-mates something.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-gamble = My card in position { $slot } may well fit, and a mistake would cost little now.
 reason-clue-for-play = { $who } can play { card }, now or soon, and should know it.
 reason-warn = { $who } would discard { card } next, and it is the last copy.
 reason-tell = There is nothing better to do, and this clue says the most.
 reason-tell-all = By its number, this clue tells everyone something.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-useless = Card { $slot } can never be played any more.
-reason-discard-tells = Card { $slot } can never be played any more, and discarding it rather than another tells my team-mates something.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-next = Card { $slot } is the least likely to be useful, and nobody warned me about it.
-reason-discard-oldest = Card { $slot } is the oldest card I have no clue about.
-reason-discard-least = All my cards are useful, and card { $slot } is the smallest loss.
-reason-discard-likely = I know of no useless card, and card { $slot } will be missed the least.
+reason-discard-useless = My card in position { $slot } can no longer be played.
+reason-discard-tells = My card in position { $slot } can no longer be played, and discarding it rather than another tells my team-mates something.{ told-first }{ told-second }{ told-third }{ told-fourth }
+reason-discard-next = My card in position { $slot } is the least likely to be useful, and nobody warned me about it.
+reason-discard-oldest = My card in position { $slot } is the oldest card I have no clue about.
+reason-discard-least = All my cards are useful, and my card in position { $slot } is the smallest loss.
+reason-discard-likely = I know of no useless card, and my card in position { $slot } will be missed the least.
 reason-searched = I tried this and every other move in many imagined games, and this one did best.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-search-cut = I tried this and every other move in many imagined games. This one did well, but I ran out of time.{ told-first }{ told-second }{ told-third }{ told-fourth }
-reason-discard-to-warn = There are no clues left, and the next player would discard a last copy. I could play, so discarding card { $slot } instead is a warning.
-reason-read-playable = The clue says that card { $slot } can be played, now or soon.
-reason-read-both-playable = The clue touches no card. It says that card { $slot } and the next older card I have no clue about can both be played, now or soon.
-reason-read-warning = The clue says that card { $slot } is the last copy.
-reason-heard-playable = The number this clue stands for says that card { $slot } can be played.
-reason-heard-useless = The number this clue stands for says that card { $slot } can never be played any more.
-reason-read-discard = Someone discarded although they could have played. That is a warning: card { $slot } is a last copy.
-# What the clue's number says to each of the others: one more sentence each.
+reason-discard-to-warn = There are no clues left, and the next player would discard a last copy. I could play, so discarding my card in position { $slot } instead is a warning.
+reason-read-playable = The clue says that my card in position { $slot } can be played, now or soon.
+reason-read-both-playable = The clue touches no card. It says that my card in position { $slot } and the next older card I have no clue about can both be played, now or soon.
+reason-read-warning = The clue says that my card in position { $slot } is the last copy.
+reason-heard-playable = The number this clue stands for says that my card in position { $slot } can be played.
+reason-heard-useless = The number this clue stands for says that my card in position { $slot } can no longer be played.
+reason-read-discard = Someone discarded although they could have played. That is a warning: my card in position { $slot } is a last copy.
+clue-named =
+    { $clue ->
+        [color] { announced-name }
+       *[value] { $value }
+    }
+# Why a bot believes something about its card: one more sentence.
+grounds =
+    { $pointer ->
+        [oldest] { $from }’s clue “{ clue-named }” pointed at it: it was my oldest card without a clue.
+        [newest] { $from }’s clue “{ clue-named }” pointed at it: it was the newest card that the clue touched for the first time.
+        [again] { $from }’s clue “{ clue-named }” pointed at it: the clue touched only cards with clues, and it was the newest of them.
+        [finesse] { $from }’s clue “{ clue-named }” to someone else only makes sense if I have it.
+       *[touched] It has a clue, and nobody gives clues about useless cards.
+    }
+reason-play-bet =
+    { $certain ->
+        [yes] I bet that my card in position { $slot } is { card } and fits ({ $chance }%). { grounds }
+       *[no] I bet that my card in position { $slot } fits ({ $chance }%). { grounds }
+    }
+reason-discard-bet = I bet that my card in position { $slot } can no longer be played ({ $chance }%).
+reason-save = { $who }’s card in position { $slot } is { card }. The team needs it, and it is { $who }’s oldest card without a clue, so it would be the next to go.
+reason-point-at = { $who }’s card in position { $slot } is { card }, which fits now. The clue points at it.
+reason-tell-more = The clue tells { $who } something about a useful card: the card in position { $slot } is { card }.
+reason-stall = There is nothing better to do. This clue means only what it says.
+reason-look-ahead = I played out the sensible moves in imagined games, and this one clearly did best.
+reason-read-play = I bet that my card in position { $slot } can be played, now or soon ({ $chance }%). { grounds }
+reason-read-save = I bet that my card in position { $slot } must be kept ({ $chance }%). { grounds }
+# What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
-        [playable] {" "}{ $who1 } can play card { $slot1 }.
-        [soon] {" "}{ $who1 } can play card { $slot1 } when their turn comes.
-        [useless] {" "}{ $who1 }’s card { $slot1 } can never be played any more.
-        [more] {" "}{ $who1 } learns more about card { $slot1 }.
+        [playable] {" "}{ $who1 } can play the card in position { $slot1 }.
+        [soon] {" "}{ $who1 } can play the card in position { $slot1 } when their turn comes.
+        [useless] {" "}{ $who1 }’s card in position { $slot1 } can no longer be played.
+        [more] {" "}{ $who1 } learns more about the card in position { $slot1 }.
        *[nothing] {""}
     }
 told-second =
     { $told2 ->
-        [playable] {" "}{ $who2 } can play card { $slot2 }.
-        [soon] {" "}{ $who2 } can play card { $slot2 } when their turn comes.
-        [useless] {" "}{ $who2 }’s card { $slot2 } can never be played any more.
-        [more] {" "}{ $who2 } learns more about card { $slot2 }.
+        [playable] {" "}{ $who2 } can play the card in position { $slot2 }.
+        [soon] {" "}{ $who2 } can play the card in position { $slot2 } when their turn comes.
+        [useless] {" "}{ $who2 }’s card in position { $slot2 } can no longer be played.
+        [more] {" "}{ $who2 } learns more about the card in position { $slot2 }.
        *[nothing] {""}
     }
 told-third =
     { $told3 ->
-        [playable] {" "}{ $who3 } can play card { $slot3 }.
-        [soon] {" "}{ $who3 } can play card { $slot3 } when their turn comes.
-        [useless] {" "}{ $who3 }’s card { $slot3 } can never be played any more.
-        [more] {" "}{ $who3 } learns more about card { $slot3 }.
+        [playable] {" "}{ $who3 } can play the card in position { $slot3 }.
+        [soon] {" "}{ $who3 } can play the card in position { $slot3 } when their turn comes.
+        [useless] {" "}{ $who3 }’s card in position { $slot3 } can no longer be played.
+        [more] {" "}{ $who3 } learns more about the card in position { $slot3 }.
        *[nothing] {""}
     }
 told-fourth =
     { $told4 ->
-        [playable] {" "}{ $who4 } can play card { $slot4 }.
-        [soon] {" "}{ $who4 } can play card { $slot4 } when their turn comes.
-        [useless] {" "}{ $who4 }’s card { $slot4 } can never be played any more.
-        [more] {" "}{ $who4 } learns more about card { $slot4 }.
+        [playable] {" "}{ $who4 } can play the card in position { $slot4 }.
+        [soon] {" "}{ $who4 } can play the card in position { $slot4 } when their turn comes.
+        [useless] {" "}{ $who4 }’s card in position { $slot4 } can no longer be played.
+        [more] {" "}{ $who4 } learns more about the card in position { $slot4 }.
        *[nothing] {""}
     }
 
@@ -488,13 +650,17 @@ told-fourth =
 solve-possible = A perfect score was possible with this deal: { $max } of { $max } points.
 solve-exact = A perfect score was not possible with this deal: the most was { $score } of { $max } points.
 solve-between = A perfect score was not possible with this deal: the most was between { $score } and { $bound } of { $max } points.
+# The same from a position on.
+solve-here-possible = From here a perfect score is possible: { $max } of { $max } points.
+solve-here-exact = From here a perfect score is not possible: the most is { $score } of { $max } points.
+solve-here-between = From here a perfect score is not possible: the most is between { $score } and { $bound } of { $max } points.
 solve-undecided = Not decided within the limit: between { $score } and { $bound } of { $max } points.
 solve-kept = The perfect score was within reach until the last turn.
 solve-lost = After turn { $turn } the perfect score was out of reach.
 solve-lost-after = The perfect score was lost after turn { $possible }; exactly when is not decided.
 solve-lost-unknown = When the perfect score was lost is not decided.
 
-## The table online: why it does not do what it was asked
+## The table online: why a request was refused
 
 table-no-such-table = There is no table here. Check the link, or open a new table.
 table-no-such-game = There is no finished game to review here. Check the link, or come back when the game is over.
@@ -504,6 +670,7 @@ table-over = The game is over. You can review it or play another.
 table-not-over = The game is not over yet. Play it to the end, or agree to end it here.
 table-not-host = Only the host of this table can do that. Ask them.
 table-not-seated = Only the players at this table can do that. Take a seat first, if one is free.
+table-not-your-practice = Only practice tables where you are the only person can be removed.
 table-no-such-seat = This table has no such seat. Choose another one.
 table-seat-taken = That seat is taken. Choose a free one, or wait for one.
 table-seat-empty = Nobody sits there any more. Look at the table again.
@@ -541,7 +708,7 @@ table-seat-kept = A bot is playing in your seat. Take the seat back first.
 table-log-full = This table’s log is full, so nothing more can happen here. Open a new table.
 table-not-kept = This could not be saved and has not happened. Try again.
 table-unreadable = This table was saved but cannot be read. Tell the operator of the server, or open a new table.
-# Too much from one player, or too many people at one table.
+# Too many requests from one player, or too many people at one table.
 table-too-fast =
     { $seconds ->
         [one] You are going too fast. Try again in one second.
@@ -569,7 +736,7 @@ table-not-ended = The game is not ended: it has moved on.
 table-handed-over = The bot { $bot } now plays for { $who }.
 table-returned = { $who } is back and plays on.
 table-let-in = { $who } is watching now.
-# $who declined what was proposed, or withdrew it.
+# $who declined the proposal, or withdrew it.
 table-declined =
     { $proposal ->
         [take-back] { $who } declined: the last move is not taken back.
@@ -588,32 +755,39 @@ table-withdrawn =
 ## The table online: why a connection ends
 
 closing-moved = You have opened this table in too many other places, so it was closed here. Open it again to continue here.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-too-slow = The connection was too slow and was closed. Nothing is lost; you will be back in a moment.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-server-stops = The server is stopping or restarting. Everything is saved; you will be back as soon as it is running again.
 closing-erased = Your name was deleted from this server. Enter a name to start again.
 closing-signed-out = You were signed out on this device. Enter a name, or use a secret link from another device.
 closing-too-much = Too much was sent at once, so the connection was closed. Wait a moment, then open the table again.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-broken = This table cannot be read or saved right now. Retrying… If this persists, tell the operator of the server.
-closing-removed = The operator of the server removed this table.
+closing-removed = This table was removed.
 
-## Bots: the name of the kind, and one line that tells how it plays
+## Bots: the name of the kind, and one line on how it plays
 
+bot-friend = Friend
+bot-friend-help = Plays the way people do and adapts to each partner. Good company for beginners and experts.
+bot-friend-plain = Friend, simple
+bot-friend-plain-help = Does not adapt: a clue means “play this card” or “keep this card”, and nothing more.
+bot-friend-1 = Friend, with finesses
+bot-friend-1-help = Does not adapt: also asks others to play first, by prompts and finesses.
 bot-novice = Novice
 bot-novice-help = Takes every clue literally and plays only what is certain.
 bot-smart = Smart
 bot-smart-help = Plays by its own conventions and explains them. At its best with its own kind.
 bot-hat = Hat
-bot-hat-help = Every clue it gives tells every team-mate something, by arithmetic. Only for teams of three to five of its kind; with two players it plays like Smart.
+bot-hat-help = Every clue it gives tells every team-mate something, by arithmetic. Only for teams of three to five of its kind: with people or other bots it scores next to nothing. With two players it plays like Smart.
 bot-hat-search = Hat with search
-bot-hat-search-help = Uses the same code as Hat and tries every decision in imagined games: the strongest team of three to five. With two players it plays like Smart.
+bot-hat-search-help = Uses the same code as Hat and tries every decision in imagined games: the strongest team of three to five, but only of its kind. With people or other bots it scores next to nothing. With two players it plays like Smart.
 
-## Set remarks, the same for every reader. None of them tells a card
+## Quick phrases, the same for every reader. None reveals a card
 
-remark-know-nothing = I still know nothing about my cards.
-remark-remember = Do you remember what you know?
+remark-know-nothing = But I still do not know anything about my cards!
+remark-remember = Can you remember anything about your hand?
+# editorial, like the following
 remark-moment = Give me a moment.
 remark-well-done = Well done!
 remark-thanks = Thank you!
@@ -623,6 +797,7 @@ remark-sorry = Sorry!
 ## In the browser: home
 
 web-unreachable = The server cannot be reached. Check your connection and try again.
+web-other-game = The server answered for another game. Reload the page.
 web-not-connected = You are not connected right now, so nothing was sent. The page reconnects by itself.
 web-no-answer = The server has not answered. Check whether it happened, and try again if not.
 web-try-again = Try again
@@ -644,7 +819,7 @@ web-saved = Saved
 web-theme = Appearance
 web-theme-dark = night
 web-theme-light = day
-web-theme-system = as the device
+web-theme-system = match device
 web-sound = Sound
 web-sound-off = off
 web-sound-percent = { $percent }%
@@ -689,7 +864,9 @@ web-practice-tag = practice
 web-own-name = { $name } (you)
 web-bot = bot
 web-headline = Light up the sky together
-web-lead = The cooperative card game of fireworks, with friends or with bots. No account: send a link, type a name, play.
+web-lead = Hanabi, the cooperative card game of fireworks, with friends or with bots. No account: send a link, type a name, play.
+web-blocked-storage = This browser blocks storage for this site: language, theme, sound and the codes of sealed deals are forgotten when the page is closed.
+web-blocked-cookies = This browser blocks cookies for this site. Without them the server cannot recognise you, so you cannot take a seat.
 web-now = Play now with bots
 web-now-players = Players
 web-now-play = Play
@@ -712,19 +889,25 @@ web-continue = Continue
 web-open = Open
 web-review = Review
 web-show-all = Show all { $count }
+web-show-older = Show older games
+web-remove = Remove
 web-open-tables = Open tables
 web-open-none = None right now. If you make a public table, it is listed here.
 web-sit = Sit down
 web-how = How to play
-web-how-short = The rules in three minutes, with pictures.
+web-how-short = The complete rules, with pictures.
 web-import = Review a game
 web-import-short = From here or from hanab.live.
 web-import-label = Paste a game exported from Starmine or hanab.live, or drop the file here
 web-import-file = Choose a file
 web-import-go = Review
 web-import-empty = There is no game here yet. Paste it, or choose a file.
+# A game without a result, in a list.
+web-import-open-end = No end recorded
 web-make-title = Make a table
 web-make-name = The table’s name
+web-make-more = Rules and settings
+web-make-no-variants = no variants
 web-make-name-hint = Friday lanterns
 web-rulebook = Rulebook
 web-rulebook-help = Sets every option below as that booklet prints it. You can still change each one.
@@ -763,9 +946,10 @@ web-public-help = Listed among the open tables. Otherwise only those with the li
 web-bots = Bots
 web-bots-help = They take the last seats.
 web-bots-kind = Kind of bot
+web-bots-own-kind = { $bot } plays by a code that only its own kind understands. With people or other bots, the team scores next to nothing.
 web-origin = The cards
 web-origin-sealed = shuffled and sealed
-web-origin-seed = practice from words
+web-origin-seed = practice: from a code word
 web-origin-deal = practice with given cards
 web-origin-sealed-help = Nobody knows them, and afterwards anyone can verify that they were fixed from the start.
 web-origin-seed-help = The same words always give the same cards.
@@ -786,7 +970,7 @@ web-join-full = All seats are taken.
 web-join-started = The game has already begun.
 web-join-watch = You can ask the players to let you watch.
 web-join-over = The game is over.
-web-join-look = Go to the table
+web-join-look = Back to the table
 web-join-kept-name = You are { $name } here as well.
 web-how-these = Read these rules
 web-invite = Invite friends
@@ -808,57 +992,14 @@ web-deal-results = How it went
 web-deal-hidden = Results stay hidden until you have played.
 web-deal-none = Nobody else has played it yet.
 web-deal-table = The same deal: others have already played with exactly these cards. Once you have played, you can see how they did.
-web-how-lead = Three minutes, and you can join in.
+web-how-lead = The base game first, then the five rulebooks and their variants.
 web-how-table = The rules of this table
-web-how-variants = Variants
-web-how-goal = The goal
-web-how-goal-text =
-    { $fireworks ->
-        [6] You are makers of fireworks, all on one team. Together you build six fireworks, one in each colour, each from 1 to 5 in order. You win or lose together.
-       *[other] You are makers of fireworks, all on one team. Together you build five fireworks, one in each colour, each from 1 to 5 in order. You win or lose together.
-    }
-web-how-pack = The cards
-web-how-pack-text = { $cards } cards in all. Each colour has three 1s, two each of 2, 3 and 4, and only one 5. Once the last of its kind is discarded, that firework can never be completed.
-web-how-pack-few = There is only one multicoloured card of each value.
-web-how-hand = You can’t see your own cards
-web-how-hand-text = You hold { $cards } cards so that everyone but you can see them. Only the others’ clues tell you what you have. You may sort and turn your cards as you like.
 web-how-theirs = What you see of a team-mate’s card
 web-how-yours = What you see of your own
-web-how-turn = Your turn: do one of three things
-web-how-turn-text = Passing is not allowed.
-web-how-clue = Give a clue
-web-how-clue-text = Choose a team-mate and name one colour or one value. Every matching card in their hand is shown, never just some of them. It costs a clue token (a blue counter in the booklet); with none left, you cannot give clues.
-web-how-clue-empty = You may also say that there are none: “You have no white cards”.
-web-how-clue-some = At least one card must match.
-web-how-multi-own = Multicolour is a colour of its own and is named like any other.
-web-how-multi-every = Multicolour cannot be named: every colour clue shows the multicoloured cards too.
 web-how-clue-said = Someone tells Mara: two blue cards.
-web-how-discard = Discard a card
-web-how-discard-text = Put it face up on the discard pile and get a clue token back. Then draw a new card. While all clue tokens are available, you may not discard.
-web-how-play = Play a card
-web-how-play-text = If it begins or continues its firework, it stays there. If not, it goes on the discard pile, and you get a strike (a red counter in the booklet). Then draw a new card. A 5 completes a firework and brings back a clue token, unless all of them are available.
 web-how-play-fits = fits
 web-how-play-strikes = does not fit
-web-how-announce = Before you play a card, you may say its colour. If you are right and the card fits, one more clue token comes back. If you are wrong, it is discarded and you get a strike, even if it would have fitted.
-web-how-end = How it ends
-web-how-end-strikes =
-    { $strikes ->
-        [1] The first strike loses the game: 0 points.
-        [2] The second strike loses the game: 0 points.
-       *[other] The third strike loses the game: 0 points.
-    }
-web-how-end-all = When all fireworks are complete, the game ends at once with { $max } points.
-web-how-end-round = Once the last card of the deck is drawn, everyone has one more turn, including whoever drew it.
-web-how-end-finale = There is no final round: you play on without drawing until everything is complete. If the last copy of a needed card is discarded, you lose.
-web-how-score = Each firework counts as much as its highest card, at most { $max } points together.
-web-how-score-finale = There are only two outcomes: { $max } points, or lost.
 web-how-score-sum = { $points } points together
-web-how-talk = What you may say
-web-how-talk-text = Only clues may tell anything about cards: no faces, no sighs, no good advice. Each table settles for itself what else may be said.
-web-how-tips = Three tips for a start
-web-how-tip-clue = A clue says more than its words: why now, and why that card?
-web-how-tip-five = There is only one 5 of each colour: point it out before somebody discards it.
-web-how-tip-old = If you have to discard, pick your oldest card without a clue.
 web-how-ready = Ready?
 
 ## In the browser: the table
@@ -888,11 +1029,17 @@ web-table-here =
         [4] here, here, here and here
        *[other] here, here, here, here and here
     }
-# What one says to a team-mate.
+# What a player says to a team-mate.
 web-table-sentence =
     { $count ->
         [0] “You have { no-clue-cards }.”
        *[other] “You have { web-table-clue-cards }, { web-table-here }.”
+    }
+web-table-preview =
+    { $count ->
+        [0] { web-table-sentence }
+        [1] { $to }: { web-table-clue-cards } (position { $places })
+       *[other] { $to }: { web-table-clue-cards } (positions { $places })
     }
 # On a button.
 web-table-tell = Tell { $to }: { web-table-clue-cards }
@@ -903,6 +1050,8 @@ web-table-mates = Team-mates
 web-table-board = The sky
 web-table-fireworks = Fireworks
 web-table-own-region = Your hand
+web-table-status = Whose turn, and the last move
+web-table-skip = Skip to your hand
 web-table-hand =
     { $turn ->
         [yes] { $who }, { web-cards }, to move
@@ -992,6 +1141,15 @@ web-table-shelf-cell =
 # The line on the horizon
 web-table-dealt = The cards are dealt.
 web-table-turn = Turn { $turn }
+web-table-ends-at = ends at { $reach }
+web-table-since = Since your last turn
+web-table-since-count = Since your last turn: { $count }
+web-table-strike-read =
+    { $who } took { $mine ->
+        [yes] your clue
+       *[no] the clue
+    } to mean that this card could be played.
+web-table-seen = Got it
 web-table-last-round = Final round
 web-table-last-round-short = Final round: { $turns }
 web-table-turns-left =
@@ -1006,7 +1164,7 @@ web-table-value = Number
 web-table-give = Give this clue
 web-table-quick = Give a clue about this card
 web-table-choose = Choose a team-mate to give a clue to, or one of your own cards.
-web-table-choose-what = Now a colour or a value.
+web-table-choose-what = Now pick a colour or a number.
 web-table-choose-whose = Pick a team-mate first.
 web-table-wait-tip = Meanwhile you can sort, turn and note your cards: that uses no turn.
 web-table-play = Play
@@ -1021,7 +1179,7 @@ web-table-do-right = Move to the right
 web-table-note-help = Only you see this note.
 web-table-note-save = Save
 web-table-note-erase = Erase
-# What happened, what is said
+# Log and chat
 web-table-log = Log
 web-table-log-empty = Nothing has happened yet.
 web-table-open-log =
@@ -1040,6 +1198,7 @@ web-table-menu = Menu
 web-table-keys = Keys
 web-table-notify = Notify me when it’s my turn
 web-table-take-back = Propose to take back the last move
+web-table-take-back-now = Take back my last move
 web-table-replace = Propose that a bot play for { $who }
 web-table-end = End the game
 web-table-end-sure = If everyone agrees, the game ends here and counts 0 points.
@@ -1059,7 +1218,7 @@ web-table-proposes-end =
         [yes] You propose to end the game here, which counts 0 points.
        *[no] { $who } proposes to end the game here, which counts 0 points.
     }
-# $mine: what is the reader’s own, the proposal, the seat or neither.
+# $mine: whether the proposal or the seat is the reader’s, or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] You propose that a bot plays for { $whom }.
@@ -1094,10 +1253,11 @@ web-table-sit-over = Move here
 web-table-stand = Stand up
 web-table-remove = Remove { $who }
 web-table-add-bot = Let a bot sit here: { $bot }
+web-table-choose-bot = Add a bot
 web-table-start = Start the game
 web-table-wait-host = { $who } starts the game.
 web-table-seat-lost = You no longer have a seat here. Choose a free one, or ask the host.
-# To those who can only wait.
+# For players who can only wait.
 web-table-seats-free =
     { $count ->
         [one] One seat is still free.
@@ -1118,7 +1278,7 @@ web-table-resumed = Connected again. Nothing was lost.
 web-table-closed = This page is no longer connected.
 # Keys
 web-table-key-mate = choose a team-mate for a clue
-web-table-key-clue = then the colour or the value
+web-table-key-clue = then the colour or the number
 web-table-key-card = select a card (again to deselect)
 web-table-key-act = play or discard the selected card
 web-table-key-confirm = confirm; one step back
@@ -1205,7 +1365,7 @@ web-review-to-turn = To turn { $turn }
 web-review-more = More about this turn
 web-review-link = Link to this turn
 web-review-imported = from elsewhere
-# Beside a name: what that player has just done
+# Beside a name: the player's latest move
 web-review-deed-clued = gave a clue
 web-review-deed-landed = played
 web-review-deed-struck = misplayed
@@ -1219,7 +1379,7 @@ web-review-line-reachable = still possible
 web-review-line-built = built
 web-review-line-pace = cards to spare
 web-review-line-efficiency = cards played per clue
-# For those who listen.
+# For screen readers.
 web-review-from-to = { $line }: { $from } at the start, { $to } at the end.
 web-review-lost-here = The perfect score was lost here
 # What the deal could have scored
@@ -1246,7 +1406,7 @@ web-review-play-help =
         [yes] You take your place again at a private table; bots take the other seats.
        *[no] You sit down in { $who }’s place at a private table; bots take the other seats.
     }
-# Taking it along
+# Exporting and sharing
 web-review-export = Export
 web-review-export-own = Save the game
 web-review-export-live = Save for hanab.live
@@ -1277,7 +1437,7 @@ tui-too-small = This window is too small for the table. Enlarge it.
 # The clues left and the strikes, in a window of 40 columns; editorial.
 tui-clues-short = Clues
 tui-strikes-short = Strikes
-# What to do next
+# Prompts
 # Where there are two lines of 39 columns for it.
 tui-choose-card = First choose one of your own cards.
 tui-play-or-discard = Play this card, or discard it?
@@ -1306,23 +1466,23 @@ tui-key-leave-all = leave at once; everything is saved
 # The menu
 tui-talk = Say something
 tui-help = Keys and rules
-tui-to-start = To the first page
+tui-to-start = Home
 tui-leave = Leave; everything is saved
 # The connection
-tui-insecure = The server cannot prove that it is the one you asked for ({ $problem }). Check the address.
-tui-not-starmine = The server at that address is not Starmine ({ $problem }). Check the address.
-# A path of which nothing is known; $server is the address without it.
-tui-no-such-page = There is no Starmine page at this address. Use { $server }, or a link from there with /table/ or /review/ in it.
-# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
-tui-link-unreadable = This is not an address. Copy one from a browser’s address bar, such as { $example }.
-tui-link-scheme = An address begins with http or https, but this one begins with “{ $found }”.
-tui-link-password = Leave out the name and the password in the address: they are not needed here.
-tui-link-game = “{ $found }” is not a table: the link to a table ends with 16 letters and digits. Copy the whole link.
-tui-link-key = The secret link is incomplete: #key= is followed by 64 digits and letters from a to f. Copy it again.
-# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+client-insecure = The server cannot prove that it is the one you asked for ({ $problem }). Check the address.
+client-not-starmine = The server at that address is not Starmine ({ $problem }). Check the address.
+# An unknown path; $server is the address without it.
+client-no-such-page = There is no Starmine page at this address. Use { $server }, or a link from there with /table/ or /review/ in it.
+# Problems with an address given to the terminal. $found is the text found there, $example an address.
+client-link-unreadable = This is not an address. Copy one from a browser’s address bar, such as { $example }.
+client-link-scheme = An address begins with http or https, but this one begins with “{ $found }”.
+client-link-password = Leave out the name and the password in the address: they are not needed here.
+client-link-game = “{ $found }” is not a table: the link to a table ends with 16 letters and digits. Copy the whole link.
+client-link-key = The secret link is incomplete: #key= is followed by 64 digits and letters from a to f. Copy it again.
+# A secret link opened in the terminal. $name is the player it is for, $now the player signed in there.
 tui-secret-unknown = The server does not know this secret link. Get a new one in the browser you play in.
 tui-secret-other = This secret link would make you { $name }, but here you play as { $now }. To be { $name } as well, use --data with another folder.
-# The server has forgotten who plays. $name is what the new player is called
+# The server no longer knows the player. $name is the new player's name
 tui-new-player = The server no longer knew you. You are now a new player called { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Type help for the commands.
@@ -1334,15 +1494,15 @@ tui-line-no-proposal = There is no proposal at the moment.
 tui-line-unknown = There is no command “{ $word }”. Type help for the commands.
 tui-line-extra = “{ $word }” is one word too many here. Type help for the commands.
 tui-line-number = Give the number of the one you mean, such as 2.
-# A card in your own hand by its place, before what is known of it.
-tui-line-card = card { $place }
+# A card in your own hand by its place, followed by what is known about it.
+tui-line-card = position { $place }
 tui-line-clue-how = Say who and what: clue mara red, or clue b 3.
 tui-line-who = None of the others is called “{ $who }”.
 tui-line-nobody = Nobody here is called “{ $who }”.
 tui-line-which = “{ $who }” could be more than one. Type the whole name, or the letter of the seat.
 tui-line-colour = “{ $colour }” is not a colour that can be named here.
 tui-line-which-colour = “{ $colour }” could be { $list }. Type a few more letters.
-tui-line-value = There is no value { $value }: the cards have 1 to 5.
+tui-line-value = There is no number { $value }: the cards have 1 to 5.
 # A turn that was typed out of turn.
 tui-line-waits = It is not your turn yet. This will be done as soon as it is.
 # What happened to one of your own cards.
@@ -1376,7 +1536,7 @@ tui-line-absent = { $who } is not here at the moment.
 tui-line-leaves = { $who } has left.
 tui-line-comes = { $who } is back.
 tui-line-replace = Type bot { $seat } to propose that a bot plays in the meantime.
-tui-line-clue = give a clue, by name or seat, about a colour or a value
+tui-line-clue = give a clue, by name or seat, about a colour or a number
 tui-line-play = play a card by its place; with a colour if one is announced
 tui-line-discard = discard a card by its place
 tui-line-show = the table, your hand, the discard pile, the log, who sits where

@@ -6,7 +6,7 @@
 
 ## Building blocks: whole groups of words, so that gender and case stay inside
 
-# From two on: one has a gender and is part of its group.
+# From two up; "one" is inflected within its group.
 count-word =
     { $count ->
         [2] deux
@@ -89,17 +89,28 @@ no-clue-cards =
         [color] { no-suit-cards }
        *[value] { no-rank-cards }
     }
+# The positions from the left; none once one of the cards has left the hand.
+clue-places =
+    { $slots ->
+        [none] {""}
+       *[some] { clue-some-places }
+    }
+clue-some-places =
+    { $count ->
+        [1] , en position { $slots }
+       *[other] , en positions { $before-last } et { $last }
+    }
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card }, en position { $slots }
-       *[other] { some-suit-cards }, en positions { $before-last } et { $last }
+        [1] { one-suit-card }{ clue-places }
+       *[other] { some-suit-cards }{ clue-places }
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card }, en position { $slots }
-       *[other] { some-rank-cards }, en positions { $before-last } et { $last }
+        [1] { one-rank-card }{ clue-places }
+       *[other] { some-rank-cards }{ clue-places }
     }
 clue-said =
     { $clue ->
@@ -114,7 +125,7 @@ firework-completed =
     }
 strike-count = Erreur { $strike } sur { $strikes }.
 
-## What happened. $you tells whether the listener is meant
+## What happened. $you says whether the listener is meant
 
 event-drew =
     { $you ->
@@ -228,6 +239,11 @@ outcome-unfinished =
         [one] Partie inachevée : { $points } point sur { $max } pour l’instant
        *[other] Partie inachevée : { $points } points sur { $max } pour l’instant
     }
+outcome-stopped =
+    { $points ->
+        [one] Arrêtée avant la fin par hanab.live, car plus aucun point n’était possible : { $points } point sur { $max }
+       *[other] Arrêtée avant la fin par hanab.live, car plus aucun point n’était possible : { $points } points sur { $max }
+    }
 
 ## The rulebook's scale, word for word
 
@@ -243,7 +259,7 @@ rating-won = C’est une victoire éclatante !
 # "le feu d'artifice doit être parfait ou c'est la défaite !"
 rating-lost = C’est la défaite !
 
-## Why an action is refused. Also said of files, so nobody is addressed
+## Why an action is refused. Also used for files, so nobody is addressed
 
 refusal-game-over = La partie est terminée.
 refusal-no-such-card = Il n’y a pas de carte en position { $slot } dans cette main.
@@ -284,7 +300,7 @@ refusal =
        *[no-such-suit] { refusal-no-such-suit }
     }
 
-## Rules and deals that cannot be
+## Invalid rules and deals
 
 rules-players = Une partie se joue de { $min } à { $max } joueurs, pas à { $found }.
 rules-strikes = Une partie se perd en { $min } à { $max } erreurs, pas en { $found }.
@@ -322,7 +338,7 @@ file-unreadable = Impossible de lire ce fichier : { $problem }.
 file-too-long = Cette ligne dépasse { $limit } Mio, alors qu’une partie ne prend que quelques kilo-octets. Donne une partie exportée de Starmine ou de hanab.live.
 file-not-text = À partir de l’octet { $byte }, cette ligne n’est pas du texte en UTF-8. Donne une partie exportée de Starmine ou de hanab.live.
 
-## What hanab.live's format cannot hold
+## What hanab.live's format cannot express
 
 export-strikes =
     { $strikes ->
@@ -402,7 +418,130 @@ switch-empty-clues-help = Permet de dire, par exemple, « Tu n’as aucune cart
 switch-first-seat = Premier joueur
 switch-first-seat-help = On joue ensuite dans le sens des aiguilles d’une montre.
 
-## Games told in a terminal
+## The complete rules: chapters, and one message for each fact
+
+chapter-goal = But du jeu
+chapter-cards = Les cartes et les jetons
+chapter-set-up = Préparation du jeu
+chapter-hand = Tu ne vois pas tes cartes
+chapter-turn = Ton tour : une action parmi trois
+chapter-clue = Donner une information
+chapter-discard = Défausser une carte
+chapter-play = Jouer une carte
+chapter-end = Fin de partie
+chapter-score = Score
+chapter-talk = Communiquer
+chapter-tips = Conseils
+chapter-rulebooks = Les cinq règles
+chapter-variants = Variantes
+fact-goal =
+    { $fireworks ->
+        [6] Vous êtes des artificiers et faites équipe. Ensemble, vous composez six feux d’artifice, un de chaque couleur, chacun de 1 à 5 dans l’ordre croissant. Vous gagnez ou perdez ensemble.
+       *[other] Vous êtes des artificiers et faites équipe. Ensemble, vous composez cinq feux d’artifice, un de chaque couleur, chacun de 1 à 5 dans l’ordre croissant. Vous gagnez ou perdez ensemble.
+    }
+fact-players = De 2 à 5 joueurs, à partir de 8 ans.
+fact-cards = Il y a 50 cartes, en cinq couleurs : blanc, rouge, bleu, jaune et vert.
+fact-values = Chaque couleur compte dix cartes, de valeur 1, 1, 1, 2, 2, 3, 3, 4, 4 et 5 : trois 1, deux 2, deux 3, deux 4 et un seul 5.
+fact-multi-aside = Les cartes multicolores sont laissées de côté. Elles ne servent que pour les variantes.
+fact-multi-10 = Dix cartes multicolores sont rajoutées à la pioche : 1, 1, 1, 2, 2, 3, 3, 4, 4 et 5. C’est une sixième couleur à part entière, avec son propre feu d’artifice.
+fact-multi-5 = Cinq cartes multicolores sont rajoutées à la pioche : 1, 2, 3, 4 et 5. C’est une sixième couleur à part entière, avec son propre feu d’artifice et une seule carte de chaque valeur.
+fact-multi-own = On peut donner des informations les concernant : « Tu as deux cartes multicolores, ici et ici ».
+# editorial
+fact-multi-every = Le multicolore ne se nomme pas : toute information sur une couleur, quelle qu’elle soit, montre aussi les cartes multicolores.
+fact-multi-score = Le score maximal est de 30 points.
+# The only place that says what the tokens look like in the box.
+fact-tokens =
+    { $strikes ->
+        [one] Il y a { $tokens } jetons d’information, ici des lanternes, et une seule erreur possible, ici un nuage. Dans la boîte, ce sont des jetons bleus et rouges.
+       *[other] Il y a { $tokens } jetons d’information, ici des lanternes, et { $strikes } erreurs possibles, ici des nuages. Dans la boîte, ce sont des jetons bleus et rouges.
+    }
+fact-tokens-start = Au début, tous les jetons d’information sont disponibles et il n’y a aucune erreur.
+# editorial: only the German and Dutch rulebooks have a keeper
+fact-keeper-oldest = Le joueur le plus âgé gère les jetons (le « Meister » ou « vuurwerkmeester ») ; on lui annonce l’action choisie. Ici, le programme s’en charge.
+fact-keeper-active = Celui qui accomplit une action déplace les jetons. Ici, le programme s’en charge.
+fact-deal = On mélange les cartes. À 2 ou 3 joueurs, chacun reçoit 5 cartes ; à 4 ou 5 joueurs, chacun en reçoit 4.
+fact-deck = Le reste forme la pioche, face cachée : { $two }, { $three }, { $four } ou { $five } cartes à 2, 3, 4 ou 5 joueurs.
+fact-clockwise = On joue ensuite à tour de rôle, dans le sens des aiguilles d’une montre.
+fact-hand = Tu ne dois pas regarder tes cartes : tu les prends en main de manière que les autres joueurs puissent les voir, mais pas toi.
+fact-turn = À ton tour, tu dois accomplir une et une seule de ces actions : donner une information, défausser une carte ou jouer une carte.
+fact-no-passing = Passer son tour n’est pas autorisé.
+fact-no-comment = Lors du tour d’un joueur, ses coéquipiers n’ont pas le droit de faire des commentaires ou de l’influencer.
+fact-clue-cost = Une information coûte un jeton d’information.
+fact-clue-none-left = S’il n’y a plus aucun jeton d’information, tu ne peux pas donner d’information et dois choisir une autre action.
+fact-clue-receiver = L’information s’adresse à un coéquipier.
+fact-clue-kinds = Elle porte sur une (et une seule) couleur ou sur une (et une seule) valeur : « Tu as une carte rouge ici », ou « Tu as deux cartes de valeur 1, là et là ».
+fact-clue-full = Tu montres les cartes du doigt et donnes une information complète : toutes les cartes de cette couleur ou de cette valeur dans cette main, jamais une partie seulement. Ici, le programme les montre.
+# editorial: this rulebook does not mention it
+fact-clue-empty = Tu peux aussi dire qu’il n’y en a pas : « Tu n’as aucune carte blanche ».
+fact-clue-some = Une information doit porter sur au moins une carte.
+fact-clue-no-draw = Personne ne pioche.
+fact-discard-gain = Défausser une carte rend un jeton d’information.
+fact-discard-pile = La carte va dans la défausse, face visible.
+fact-discard-draw = Tu pioches ensuite une nouvelle carte, sans la regarder.
+fact-discard-forbidden = Si tous les jetons d’information sont disponibles, tu ne peux pas défausser et dois choisir une autre action.
+fact-play-rows = Il ne peut y avoir qu’un seul feu d’artifice de chaque couleur. Ses cartes sont posées dans l’ordre croissant, 1, 2, 3, 4, 5, une seule de chaque valeur.
+fact-play-unnamed = Tu n’as pas à dire à quel feu d’artifice la carte est destinée.
+fact-play-fits = Si la carte commence ou complète le feu d’artifice de sa couleur, elle y est ajoutée.
+fact-play-misfit = Sinon, elle est défaussée et c’est une erreur.
+fact-play-draw = Dans les deux cas, tu pioches ensuite une nouvelle carte, sans la regarder.
+fact-play-bonus = En bonus, le 5 qui termine un feu d’artifice rend un jeton d’information, sans défausser de carte. S’ils sont déjà tous disponibles, ce bonus est perdu.
+fact-announce-may = Au moment de jouer une carte, tu peux annoncer la couleur qu’elle vient compléter. Tu restes libre de le faire ou pas.
+fact-announce-right = Si tu as vu juste et que la carte va, elle est placée selon la règle usuelle et un jeton d’information revient, un second quand c’est un 5.
+fact-announce-wrong = Si tu te trompes de couleur, la carte est défaussée, même si elle allait, et c’est une erreur.
+fact-end-strikes =
+    { $strikes ->
+        [1] À la première erreur, la partie prend fin immédiatement et elle est perdue.
+        [2] À la deuxième erreur, la partie prend fin immédiatement et elle est perdue.
+       *[other] À la troisième erreur, la partie prend fin immédiatement et elle est perdue.
+    }
+# editorial: only the German and Dutch rulebooks print it
+fact-end-zero = Une partie perdue vaut 0 point, quel que soit le nombre de cartes jouées.
+fact-end-no-points = Une partie perdue n’est pas évaluée sur l’échelle.
+fact-end-complete = Quand tous les feux d’artifice sont complets, la partie prend fin immédiatement : une victoire éclatante, avec le score maximal de { $max } points.
+fact-end-last-card = Quand un joueur pioche la dernière carte, chacun joue une dernière fois, y compris celui qui l’a piochée.
+fact-end-no-drawing = Durant ce dernier tour, personne ne pioche.
+fact-finale-on = Il n’y a pas de dernier tour. Une fois la pioche vide, la partie se poursuit sans piocher, avec moins de cartes en main, jusqu’à la défaite ou jusqu’à ce que tous les feux d’artifice soient complets.
+fact-finale-lost = C’est aussi perdu, à tout moment, quand le dernier exemplaire d’une carte indispensable part à la défausse, même par erreur.
+fact-finale-scale = L’échelle de score n’est pas utilisée : le feu d’artifice est parfait, avec { $max } points, ou c’est la défaite.
+fact-score-sum = On fait la somme de la carte de plus haute valeur de chaque feu d’artifice : { $max } points au plus.
+fact-score-example = Par exemple : 4 + 2 + 3 + 1 + 4 = 14 points.
+fact-scale = La performance artistique est évaluée grâce à l’échelle de référence de la Fédération Internationale des Artificiers :
+fact-band-horrible = { $points } : { rating-horrible }
+fact-band-poor = { $points } : { rating-poor }
+fact-band-honorable = { $points } : { rating-honorable }
+fact-band-excellent = { $points } : { rating-excellent }
+fact-band-extraordinary = { $points } : { rating-extraordinary }
+fact-band-legendary = { $points } : { rating-legendary }
+fact-band-divine = { $points } : { rating-divine }
+fact-talk-strict = Si l’on suit les règles à la lettre, on ne communique qu’en donnant des informations : ni mimiques, ni soupirs, ni bons conseils.
+# editorial: only the German and Dutch rulebooks have a keeper
+fact-talk-keeper = On annonce aussi son action à celui qui gère les jetons.
+fact-talk-house = Toutefois, jouez de la manière qui vous est la plus agréable et fixez vous-mêmes vos règles. Ici, c’est le réglage de la table qui décide.
+fact-talk-remarks = On peut par exemple autoriser « { remark-know-nothing } » ou « { remark-remember } »
+fact-tip-sort = Quand tu reçois une information, tu peux réorganiser ta main et tourner tes cartes pour t’en souvenir.
+fact-tip-search = On peut à tout moment consulter les cartes de la défausse.
+fact-tip-risk = Défausser une carte sans information, c’est risquer d’écarter une carte utile. Parfois, on n’a pas le choix, mais chaque carte est au moins en deux exemplaires, à l’exception des 5.
+# editorial
+fact-tip-risk-multi = Chaque carte multicolore est unique, elle aussi.
+fact-tip-dead = Repère les feux d’artifice qu’on ne peut plus terminer : les cartes de cette couleur peuvent toujours être défaussées pour rendre des jetons d’information. Ici, la table les signale.
+# editorial
+fact-tip-meaning = Une information en dit plus que ses mots : pourquoi maintenant, et pourquoi cette carte ?
+# editorial
+fact-tip-five = Chaque 5 est unique : signale-le avant que quelqu’un ne le défausse.
+# editorial
+fact-tip-old = Si tu dois défausser, choisis ta plus vieille carte sans information.
+fact-printed =
+    { $books ->
+        [german-dutch] Figure dans les règles allemande et néerlandaise.
+        [german] Figure dans la règle allemande.
+        [dutch] Figure dans la règle néerlandaise.
+        [dutch-danish-english-french] Figure dans toutes les règles sauf l’allemande.
+        [danish-english-french] Figure dans les règles danoise, anglaise et française.
+        [german-dutch-danish-english-french] Figure dans les cinq règles.
+       *[none] Ne figure dans aucune des cinq règles.
+    }
+
+## Games printed in a terminal
 
 report-game = Partie { $id }
 report-game-result = Partie { $id } : { $result }
@@ -412,6 +551,8 @@ report-letters =
         [6] R rouge · Y jaune · G vert · B bleu · W blanc · M multicolore
        *[5] R rouge · Y jaune · G vert · B bleu · W blanc
     }
+# In records and reviews, however a player sorted the hand.
+report-positions = Les positions se comptent à partir de la gauche, la carte la plus récente d’abord.
 report-no-turn = Il n’y a pas de coup { $turn } : cette partie va du coup 1 au coup { $last }.
 report-table = { $players } joueurs · coups : { $turns } · erreurs : { $strikes } sur { $limit } · informations restantes : { $clues } sur { $tokens }
 report-board = Feux d’artifice : { $stacks } · informations : { $clues } · erreurs : { $strikes } · pioche : { $deck }
@@ -473,6 +614,33 @@ reason-heard-playable = D’après le nombre que code cette information, la cart
 reason-heard-useless = D’après le nombre que code cette information, la carte en position { $slot } ne pourra plus jamais être jouée.
 reason-read-discard = Quelqu’un a défaussé alors qu’il pouvait jouer. C’est une mise en garde : la carte en position { $slot } est un dernier exemplaire.
 # What each of the others is told beside what was said: further sentences, as many as there are.
+clue-named =
+    { $clue ->
+        [color] { announced-name }
+       *[value] { $value }
+    }
+# Why a bot believes something about its card: one more sentence.
+grounds =
+    { $pointer ->
+        [oldest] L’information « { clue-named } » de { $from } la désignait : c’était ma plus vieille carte sans information.
+        [newest] L’information « { clue-named } » de { $from } la désignait : c’était la carte la plus récente qu’elle touchait pour la première fois.
+        [again] L’information « { clue-named } » de { $from } la désignait : elle ne touchait que des cartes déjà connues, et c’était la plus récente.
+        [finesse] L’information « { clue-named } » de { $from } à quelqu’un d’autre n’a de sens que si j’ai cette carte.
+       *[touched] Elle a une information, et personne n’en donne sur une carte inutile.
+    }
+reason-play-bet =
+    { $certain ->
+        [yes] Je parie que ma carte en position { $slot } est le { card } et qu’elle va ({ $chance } %). { grounds }
+       *[no] Je parie que ma carte en position { $slot } va ({ $chance } %). { grounds }
+    }
+reason-discard-bet = Je parie que ma carte en position { $slot } ne pourra plus jamais être jouée ({ $chance } %).
+reason-save = La carte en position { $slot } de { $who } est le { card }. L’équipe en a besoin, et c’est la plus vieille carte sans information de { $who } : elle partirait la première.
+reason-point-at = La carte en position { $slot } de { $who } est le { card }, qui va maintenant. L’information la désigne.
+reason-tell-more = L’information apprend à { $who } quelque chose sur une carte utile : la carte en position { $slot } est le { card }.
+reason-stall = Il n’y a rien de mieux à faire. Cette information veut dire ce qu’elle dit, rien de plus.
+reason-look-ahead = J’ai essayé les coups raisonnables dans des parties imaginées, et celui-ci était nettement le meilleur.
+reason-read-play = Je parie que ma carte en position { $slot } peut être jouée, maintenant ou bientôt ({ $chance } %). { grounds }
+reason-read-save = Je parie que ma carte en position { $slot } doit être gardée ({ $chance } %). { grounds }
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } peut jouer sa carte en position { $slot1 }.
@@ -511,13 +679,17 @@ told-fourth =
 solve-possible = Le score parfait était possible avec cette donne : { $max } points sur { $max }.
 solve-exact = Le score parfait n’était pas possible avec cette donne : au mieux { $score } points sur { $max }.
 solve-between = Le score parfait n’était pas possible avec cette donne : au mieux entre { $score } et { $bound } points sur { $max }.
+# The same from a position on.
+solve-here-possible = D’ici, le score parfait est possible : { $max } points sur { $max }.
+solve-here-exact = D’ici, le score parfait n’est pas possible : au mieux { $score } points sur { $max }.
+solve-here-between = D’ici, le score parfait n’est pas possible : au mieux entre { $score } et { $bound } points sur { $max }.
 solve-undecided = Indécis dans la limite fixée : entre { $score } et { $bound } points sur { $max }.
 solve-kept = Le score parfait est resté possible jusqu’au dernier coup.
 solve-lost = Après le coup { $turn }, le score parfait n’était plus possible.
 solve-lost-after = Le score parfait a été perdu après le coup { $possible } ; impossible de dire exactement quand.
 solve-lost-unknown = Impossible de dire quand le score parfait a été perdu.
 
-## The table online: why it does not do what it was asked
+## The table online: why a request was refused
 
 table-no-such-table = Il n’y a pas de table ici. Vérifie le lien ou ouvre une nouvelle table.
 table-no-such-game = Il n’y a pas de partie terminée à revoir ici. Vérifie le lien ou reviens quand la partie sera finie.
@@ -527,6 +699,7 @@ table-over = La partie est terminée. Vous pouvez la revoir ou en jouer une autr
 table-not-over = La partie n’est pas encore finie. Jouez-la jusqu’au bout ou mettez-vous d’accord pour l’arrêter ici.
 table-not-host = Seul l’hôte de la table peut le faire. Demande-le-lui.
 table-not-seated = Seuls les joueurs de cette table peuvent le faire. Prends d’abord une place, s’il en reste une.
+table-not-your-practice = Seules les tables d’entraînement où tu es la seule personne peuvent être supprimées.
 table-no-such-seat = Cette place n’existe pas à cette table. Choisis-en une autre.
 table-seat-taken = Cette place est prise. Choisis-en une libre ou attends qu’elle se libère.
 table-seat-empty = Il n’y a plus personne à cette place. Regarde à nouveau la table.
@@ -564,7 +737,7 @@ table-seat-kept = Un bot joue à ta place. Reprends-la d’abord.
 table-log-full = Le journal de cette table est plein : plus rien ne peut s’y passer. Ouvre une nouvelle table.
 table-not-kept = Rien n’a pu être enregistré, donc rien n’a eu lieu. Réessaie.
 table-unreadable = Cette table a été enregistrée, mais elle est illisible. Préviens la personne qui gère le serveur ou ouvre une nouvelle table.
-# Too much from one player, or too many people at one table.
+# Too many requests from one player, or too many people at one table.
 table-too-fast =
     { $seconds ->
         [one] Tu vas trop vite. Réessaie dans une seconde.
@@ -592,7 +765,7 @@ table-not-ended = La partie n’est pas arrêtée : elle a continué.
 table-handed-over = Le bot { $bot } joue maintenant pour { $who }.
 table-returned = { $who } est de retour et reprend sa place.
 table-let-in = { $who } regarde maintenant la partie.
-# $who declined what was proposed, or withdrew it.
+# $who declined the proposal, or withdrew it.
 table-declined =
     { $proposal ->
         [take-back] { $who } a refusé : le dernier coup n’est pas annulé.
@@ -611,32 +784,39 @@ table-withdrawn =
 ## The table online: why a connection ends
 
 closing-moved = Tu as ouvert cette table à trop d’autres endroits : elle a été fermée ici. Rouvre-la pour continuer ici.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-too-slow = La connexion était trop lente et a été coupée. Rien n’est perdu ; tu seras de retour dans un instant.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-server-stops = Le serveur s’arrête ou redémarre. Tout est enregistré ; tu retrouveras ta place dès qu’il sera de retour.
 closing-erased = Ton nom a été effacé de ce serveur. Indique un nom pour recommencer.
 closing-signed-out = Ta session sur cet appareil est terminée. Indique un nom, ou utilise un lien secret venu d’un autre appareil.
 closing-too-much = Trop d’envois à la fois : la connexion a été fermée. Attends un peu, puis rouvre la table.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-broken = Cette table ne peut être ni lue ni enregistrée pour le moment. Nouvel essai… Si cela dure, préviens la personne qui gère le serveur.
-closing-removed = La personne qui gère le serveur a supprimé cette table.
+closing-removed = Cette table a été supprimée.
 
-## Bots: the name of the kind, and one line that tells how it plays
+## Bots: the name of the kind, and one line on how it plays
 
+bot-friend = Ami
+bot-friend-help = Joue comme on joue entre amis et s’adapte à chaque partenaire. Bonne compagnie, débutant ou expert.
+bot-friend-plain = Ami, simple
+bot-friend-plain-help = Ne s’adapte pas : une information veut dire « joue cette carte » ou « garde cette carte », rien d’autre.
+bot-friend-1 = Ami, avec finesses
+bot-friend-1-help = Ne s’adapte pas : demande aussi à d’autres de jouer d’abord, par des finesses.
 bot-novice = Débutant
 bot-novice-help = Prend chaque information au pied de la lettre et ne joue que ce qui est sûr.
 bot-smart = Confirmé
 bot-smart-help = Joue selon ses propres conventions et les explique. Donne le meilleur de lui-même avec ses semblables.
 bot-hat = Chapeau
-bot-hat-help = Chacune de ses informations apprend quelque chose à toute l’équipe, par le calcul. Seulement pour des équipes de trois à cinq de son espèce ; à deux, il joue comme Confirmé.
+bot-hat-help = Chacune de ses informations apprend quelque chose à toute l’équipe, par le calcul. Seulement pour des équipes de trois à cinq de son espèce : avec des humains ou d’autres bots, il ne marque presque rien. À deux, il joue comme Confirmé.
 bot-hat-search = Chapeau chercheur
-bot-hat-search-help = Utilise le même code que Chapeau et essaie chaque décision dans des parties imaginées : l’équipe la plus forte de trois à cinq, entre bots de son espèce. À deux, il joue comme Confirmé.
+bot-hat-search-help = Utilise le même code que Chapeau et essaie chaque décision dans des parties imaginées : l’équipe la plus forte de trois à cinq, entre bots de son espèce. Avec des humains ou d’autres bots, il ne marque presque rien. À deux, il joue comme Confirmé.
 
-## Set remarks, the same for every reader. None of them tells a card
+## Quick phrases, the same for every reader. None reveals a card
 
 remark-know-nothing = Moi, je ne sais toujours rien sur mon jeu.
 remark-remember = Tu te souviens de ce que tu as en main ?
+# editorial, like the following
 remark-moment = Un instant, je réfléchis.
 remark-well-done = Bien joué !
 remark-thanks = Merci !
@@ -646,6 +826,7 @@ remark-sorry = Pardon !
 ## In the browser: home
 
 web-unreachable = Le serveur est injoignable. Vérifie ta connexion et réessaie.
+web-other-game = Le serveur a répondu pour une autre partie. Recharge la page.
 web-not-connected = La connexion est interrompue, rien n’a été envoyé. La page se reconnecte toute seule.
 web-no-answer = Le serveur n’a pas répondu. Vérifie si c’est fait, sinon réessaie.
 web-try-again = Réessayer
@@ -716,7 +897,9 @@ web-practice-tag = entraînement
 web-own-name = { $name } (toi)
 web-bot = bot
 web-headline = Ensemble, illuminez le ciel
-web-lead = Le jeu de cartes coopératif des feux d’artifice, entre amis ou avec des bots. Sans compte : envoie un lien, choisis un nom, joue.
+web-lead = Hanabi, le jeu de cartes coopératif des feux d’artifice, entre amis ou avec des bots. Sans compte : envoie un lien, choisis un nom, joue.
+web-blocked-storage = Ce navigateur bloque le stockage pour ce site : la langue, le thème, le son et les codes des donnes scellées sont oubliés à la fermeture de la page.
+web-blocked-cookies = Ce navigateur bloque les cookies pour ce site. Sans eux, le serveur ne peut pas te reconnaître, et tu ne peux pas prendre place.
 web-now = Jouer tout de suite avec des bots
 web-now-players = Joueurs
 web-now-play = Jouer
@@ -739,19 +922,25 @@ web-continue = Continuer
 web-open = Ouvrir
 web-review = Revoir
 web-show-all = Tout afficher ({ $count })
+web-show-older = Voir les parties plus anciennes
+web-remove = Supprimer
 web-open-tables = Tables ouvertes
 web-open-none = Aucune pour l’instant. Si tu ouvres une table publique, elle apparaît ici.
 web-sit = S’asseoir
 web-how = Comment jouer
-web-how-short = La règle en trois minutes, en images.
+web-how-short = La règle complète, en images.
 web-import = Revoir une partie
 web-import-short = D’ici ou de hanab.live.
 web-import-label = Colle une partie exportée de Starmine ou de hanab.live, ou dépose le fichier ici
 web-import-file = Choisir un fichier
 web-import-go = Revoir
 web-import-empty = Il n’y a pas encore de partie. Colle-la ou choisis un fichier.
+# A game without a result, in a list.
+web-import-open-end = Fin non enregistrée
 web-make-title = Ouvrir une table
 web-make-name = Nom de la table
+web-make-more = Règles et réglages
+web-make-no-variants = sans variante
 web-make-name-hint = Lanternes du vendredi
 web-rulebook = Règle du jeu
 web-rulebook-help = Règle toutes les options ci-dessous comme dans ce livret. Tu peux ensuite les changer une à une.
@@ -790,9 +979,10 @@ web-public-help = Visible parmi les tables ouvertes. Sinon, il faut le lien pour
 web-bots = Bots
 web-bots-help = Ils prennent les dernières places.
 web-bots-kind = Type de bot
+web-bots-own-kind = { $bot } joue selon un code que seuls ses semblables comprennent. Avec des personnes ou d’autres bots, l’équipe ne marque presque rien.
 web-origin = Les cartes
 web-origin-sealed = mélangées et scellées
-web-origin-seed = entraînement à partir de mots
+web-origin-seed = entraînement avec un mot-clé
 web-origin-deal = entraînement, cartes choisies
 web-origin-sealed-help = Personne ne les connaît, et chacun peut vérifier à la fin qu’elles étaient fixées dès le départ.
 web-origin-seed-help = Les mêmes mots donnent toujours les mêmes cartes.
@@ -835,57 +1025,14 @@ web-deal-results = Les résultats
 web-deal-hidden = Les résultats restent cachés tant que tu n’as pas joué.
 web-deal-none = Personne d’autre n’a encore joué cette donne.
 web-deal-table = La même donne : d’autres ont déjà joué exactement ces cartes. Après ta partie, tu verras comment ils s’en sont sortis.
-web-how-lead = Trois minutes, et tu peux jouer.
+web-how-lead = D’abord le jeu de base, puis les cinq règles et leurs variantes.
 web-how-table = La règle de cette table
-web-how-variants = Variantes
-web-how-goal = Le but du jeu
-web-how-goal-text =
-    { $fireworks ->
-        [6] Vous êtes des artificiers, tous dans la même équipe. Ensemble, vous composez six feux d’artifice, un de chaque couleur, chacun de 1 à 5 dans l’ordre. Vous gagnez ou perdez ensemble.
-       *[other] Vous êtes des artificiers, tous dans la même équipe. Ensemble, vous composez cinq feux d’artifice, un de chaque couleur, chacun de 1 à 5 dans l’ordre. Vous gagnez ou perdez ensemble.
-    }
-web-how-pack = Les cartes
-web-how-pack-text = { $cards } cartes en tout. Chaque couleur compte trois 1, deux 2, deux 3, deux 4 et un seul 5. Quand le dernier exemplaire d’une carte est défaussé, son feu d’artifice ne peut plus être achevé.
-web-how-pack-few = Les cartes multicolores n’existent qu’en un exemplaire par valeur.
-web-how-hand = Tu ne vois pas tes cartes
-web-how-hand-text = Tu tiens { $cards } cartes que tout le monde voit, sauf toi. Seules les informations des autres te disent ce que tu as. Tu peux trier et tourner tes cartes à ta guise.
 web-how-theirs = Ce que tu vois d’une carte d’un coéquipier
 web-how-yours = Ce que tu vois d’une de tes cartes
-web-how-turn = Ton tour : une action parmi trois
-web-how-turn-text = Passer son tour n’est pas autorisé.
-web-how-clue = Donner une information
-web-how-clue-text = Choisis un coéquipier et nomme une couleur ou une valeur. Toutes les cartes de sa main qui correspondent sont montrées, jamais une partie seulement. Cela coûte un jeton d’information (un jeton bleu dans le livret) ; quand il n’y en a plus, plus d’information.
-web-how-clue-empty = Tu peux aussi dire qu’il n’y en a pas : « Tu n’as aucune carte blanche ».
-web-how-clue-some = Au moins une carte doit correspondre.
-web-how-multi-own = Le multicolore est une couleur à part entière et se nomme comme les autres.
-web-how-multi-every = Le multicolore ne se nomme pas : toute information sur une couleur montre aussi les cartes multicolores.
 web-how-clue-said = Mara apprend : deux cartes bleues.
-web-how-discard = Défausser une carte
-web-how-discard-text = Elle va dans la défausse, face visible, et un jeton d’information revient. Pioche ensuite une carte. Tant que tous les jetons d’information sont là, tu ne peux pas défausser.
-web-how-play = Jouer une carte
-web-how-play-text = Si elle commence ou prolonge son feu d’artifice, elle y reste. Sinon, elle va dans la défausse et c’est une erreur (un jeton rouge dans le livret). Pioche ensuite une carte. Un 5 achève un feu d’artifice et rend un jeton d’information, sauf s’ils sont déjà tous là.
 web-how-play-fits = elle va
 web-how-play-strikes = elle ne va pas
-web-how-announce = Avant de jouer une carte, tu peux annoncer sa couleur. Si tu as raison et que la carte va, un jeton d’information revient (un second pour un 5). Si tu te trompes de couleur, elle est défaussée et c’est une erreur, même si elle allait.
-web-how-end = La fin
-web-how-end-strikes =
-    { $strikes ->
-        [1] À la première erreur, la partie est perdue.
-        [2] À la deuxième erreur, la partie est perdue.
-       *[other] À la troisième erreur, la partie est perdue.
-    }
-web-how-end-all = Quand tous les feux d’artifice sont complets, la partie s’arrête aussitôt, avec { $max } points.
-web-how-end-round = Une fois la dernière carte piochée, chacun joue encore une fois, y compris la personne qui l’a piochée.
-web-how-end-finale = Pas de dernier tour : une fois la pioche vide, vous continuez sans piocher jusqu’à ce que tout soit complet. Si le dernier exemplaire d’une carte indispensable part à la défausse, même par erreur, c’est perdu.
-web-how-score = Chaque feu d’artifice vaut sa carte la plus haute : { $max } points au plus en tout.
-web-how-score-finale = Il n’y a que deux issues : { $max } points ou la défaite.
 web-how-score-sum = { $points } points en tout
-web-how-talk = Ce qu’on peut dire
-web-how-talk-text = Seules les informations parlent des cartes : ni mimiques, ni soupirs, ni bons conseils. Pour le reste, chaque table décide de ce qu’on peut dire.
-web-how-tips = Trois conseils pour débuter
-web-how-tip-clue = Une information en dit plus que ses mots : pourquoi maintenant, et pourquoi cette carte ?
-web-how-tip-five = Chaque 5 est unique : signale-le avant que quelqu’un ne le défausse.
-web-how-tip-old = Si tu dois défausser, choisis ta plus vieille carte sans information.
 web-how-ready = C’est parti ?
 
 ## In the browser: the table
@@ -915,11 +1062,17 @@ web-table-here =
         [4] ici, ici, ici et ici
        *[other] ici, ici, ici, ici et ici
     }
-# What one says to a team-mate.
+# What a player says to a team-mate.
 web-table-sentence =
     { $count ->
         [0] « Tu n’as { no-clue-cards }. »
        *[other] « Tu as { web-table-clue-cards }, { web-table-here }. »
+    }
+web-table-preview =
+    { $count ->
+        [0] { web-table-sentence }
+        [1] { $to } : { web-table-clue-cards }, en position { $places }
+       *[other] { $to } : { web-table-clue-cards }, en positions { $places }
     }
 # On a button.
 web-table-tell = Dire à { $to } : { web-table-clue-cards }
@@ -930,6 +1083,8 @@ web-table-mates = Coéquipiers
 web-table-board = Le ciel
 web-table-fireworks = Feux d’artifice
 web-table-own-region = Ta main
+web-table-status = À qui le tour, et le dernier coup
+web-table-skip = Aller à tes cartes
 web-table-hand =
     { $turn ->
         [yes] { $who }, { web-cards }, c’est son tour
@@ -1025,6 +1180,15 @@ web-table-shelf-cell =
 # The line on the horizon
 web-table-dealt = Les cartes sont distribuées.
 web-table-turn = Coup { $turn }
+web-table-ends-at = s’arrête à { $reach }
+web-table-since = Depuis ton dernier tour
+web-table-since-count = Depuis ton dernier tour : { $count }
+web-table-strike-read =
+    { $who } a cru, d’après { $mine ->
+        [yes] ton information
+       *[no] l’information
+    }, que cette carte pouvait être jouée.
+web-table-seen = Compris
 web-table-last-round = Dernier tour
 web-table-last-round-short = Dernier tour : { $turns }
 web-table-turns-left =
@@ -1054,7 +1218,7 @@ web-table-do-right = Vers la droite
 web-table-note-help = Cette note n’est visible que par toi.
 web-table-note-save = Enregistrer
 web-table-note-erase = Effacer
-# What happened, what is said
+# Log and chat
 web-table-log = Journal
 web-table-log-empty = Il ne s’est encore rien passé.
 web-table-open-log =
@@ -1073,6 +1237,7 @@ web-table-menu = Menu
 web-table-keys = Touches
 web-table-notify = Me prévenir quand c’est mon tour
 web-table-take-back = Proposer d’annuler le dernier coup
+web-table-take-back-now = Reprendre mon dernier coup
 web-table-replace = Proposer qu’un bot joue pour { $who }
 web-table-end = Arrêter la partie
 web-table-end-sure = Si tous sont d’accord, la partie s’arrête ici et compte 0 point.
@@ -1092,7 +1257,7 @@ web-table-proposes-end =
         [yes] Tu proposes d’arrêter la partie ici, ce qui compte 0 point.
        *[no] { $who } propose d’arrêter la partie ici, ce qui compte 0 point.
     }
-# $mine: what is the reader’s own, the proposal, the seat or neither.
+# $mine: whether the proposal or the seat is the reader’s, or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] Tu proposes qu’un bot joue pour { $whom }.
@@ -1127,10 +1292,11 @@ web-table-sit-over = Venir ici
 web-table-stand = Se lever
 web-table-remove = Retirer { $who }
 web-table-add-bot = Mettre un bot ici : { $bot }
+web-table-choose-bot = Ajouter un bot
 web-table-start = Lancer la partie
 web-table-wait-host = C’est à { $who } de lancer la partie.
 web-table-seat-lost = Tu n’as plus de place ici. Choisis-en une libre ou demande à l’hôte.
-# To those who can only wait.
+# For players who can only wait.
 web-table-seats-free =
     { $count ->
         [one] Il reste une place libre.
@@ -1238,7 +1404,7 @@ web-review-to-turn = Aller au coup { $turn }
 web-review-more = Plus sur ce coup
 web-review-link = Lien vers ce coup
 web-review-imported = importée
-# Beside a name: what that player has just done
+# Beside a name: the player's latest move
 web-review-deed-clued = a informé
 web-review-deed-landed = a joué
 web-review-deed-struck = a fait erreur
@@ -1252,7 +1418,7 @@ web-review-line-reachable = encore possibles
 web-review-line-built = en place
 web-review-line-pace = cartes de marge
 web-review-line-efficiency = cartes jouées par information
-# For those who listen.
+# For screen readers.
 web-review-from-to = { $line } : { $from } au début, { $to } à la fin.
 web-review-lost-here = Le score parfait a été perdu ici
 # What the deal could have scored
@@ -1279,7 +1445,7 @@ web-review-play-help =
         [yes] Tu reprends ta place à une table privée ; des bots prennent les autres places.
        *[no] Tu prends la place occupée par { $who }, à une table privée ; des bots prennent les autres.
     }
-# Taking it along
+# Exporting and sharing
 web-review-export = Exporter
 web-review-export-own = Enregistrer la partie
 web-review-export-live = Enregistrer pour hanab.live
@@ -1310,7 +1476,7 @@ tui-too-small = Cette fenêtre est trop petite pour la table. Agrandis-la.
 # The clues left and the strikes, in a window of 40 columns; editorial.
 tui-clues-short = Infos
 tui-strikes-short = Erreurs
-# What to do next
+# Prompts
 # Where there are two lines of 39 columns for it.
 tui-choose-card = Choisis d’abord l’une de tes cartes.
 tui-play-or-discard = Jouer cette carte, ou la défausser ?
@@ -1342,20 +1508,20 @@ tui-help = Touches et règles
 tui-to-start = Retour à l’accueil
 tui-leave = Quitter ; tout est enregistré
 # The connection
-tui-insecure = Le serveur ne peut pas prouver qu’il est celui que tu as demandé ({ $problem }). Vérifie l’adresse.
-tui-not-starmine = Le serveur à cette adresse n’est pas Starmine ({ $problem }). Vérifie l’adresse.
-# A path of which nothing is known; $server is the address without it.
-tui-no-such-page = Il n’y a pas de page de Starmine à cette adresse. Utilise { $server }, ou un lien pris là-bas, avec /table/ ou /review/.
-# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
-tui-link-unreadable = Ce n’est pas une adresse. Copie celle de la barre d’adresse d’un navigateur, par exemple { $example }.
-tui-link-scheme = Une adresse commence par http ou https, mais celle-ci commence par « { $found } ».
-tui-link-password = Enlève le nom et le mot de passe de l’adresse : ils ne servent à rien ici.
-tui-link-game = « { $found } » n’est pas une table : le lien vers une table se termine par 16 lettres et chiffres. Copie le lien en entier.
-tui-link-key = Le lien secret est incomplet : #key= est suivi de 64 chiffres et lettres de a à f. Copie-le à nouveau.
-# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+client-insecure = Le serveur ne peut pas prouver qu’il est celui que tu as demandé ({ $problem }). Vérifie l’adresse.
+client-not-starmine = Le serveur à cette adresse n’est pas Starmine ({ $problem }). Vérifie l’adresse.
+# An unknown path; $server is the address without it.
+client-no-such-page = Il n’y a pas de page de Starmine à cette adresse. Utilise { $server }, ou un lien pris là-bas, avec /table/ ou /review/.
+# Problems with an address given to the terminal. $found is the text found there, $example an address.
+client-link-unreadable = Ce n’est pas une adresse. Copie celle de la barre d’adresse d’un navigateur, par exemple { $example }.
+client-link-scheme = Une adresse commence par http ou https, mais celle-ci commence par « { $found } ».
+client-link-password = Enlève le nom et le mot de passe de l’adresse : ils ne servent à rien ici.
+client-link-game = « { $found } » n’est pas une table : le lien vers une table se termine par 16 lettres et chiffres. Copie le lien en entier.
+client-link-key = Le lien secret est incomplet : #key= est suivi de 64 chiffres et lettres de a à f. Copie-le à nouveau.
+# A secret link opened in the terminal. $name is the player it is for, $now the player signed in there.
 tui-secret-unknown = Le serveur ne connaît pas ce lien secret. Affiches-en un nouveau dans le navigateur où tu joues.
 tui-secret-other = Ce lien secret ferait de toi { $name }, mais ici, tu joues comme { $now }. Pour être aussi { $name }, indique un autre dossier avec --data.
-# The server has forgotten who plays. $name is what the new player is called
+# The server no longer knows the player. $name is the new player's name
 tui-new-player = Le serveur ne te connaissait plus. Tu repars de zéro sous le nom de { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Tape help pour voir les commandes.
@@ -1376,7 +1542,7 @@ tui-line-which = « { $who } » peut désigner plusieurs personnes. Tape le no
 tui-line-colour = « { $colour } » n’est pas une couleur que l’on peut nommer ici.
 tui-line-which-colour = « { $colour } » peut être { $list }. Tape quelques lettres de plus.
 tui-line-value = La valeur { $value } n’existe pas : les cartes vont de 1 à 5.
-# A turn that was typed out of turn.
+# A command typed out of turn.
 tui-line-waits = Ce n’est pas encore à toi de jouer. Ce sera fait dès que ton tour viendra.
 # What became of an own card.
 tui-line-done =

@@ -5,7 +5,7 @@
 
 ## Building blocks: whole groups of words, so that gender and case stay inside
 
-# From two on: one has a gender and is part of its group.
+# From two up; "one" is inflected within its group.
 count-word =
     { $count ->
         [2] twee
@@ -88,17 +88,28 @@ no-clue-cards =
         [color] { no-suit-cards }
        *[value] { no-rank-cards }
     }
+# The positions from the left; none once one of the cards has left the hand.
+clue-places =
+    { $slots ->
+        [none] {""}
+       *[some] { clue-some-places }
+    }
+clue-some-places =
+    { $count ->
+        [1] , de { $slots }e
+       *[other] , op positie { $before-last } en { $last }
+    }
 clue-color =
     { $count ->
         [0] { no-suit-cards }
-        [1] { one-suit-card }, de { $slots }e
-       *[other] { some-suit-cards }, op positie { $before-last } en { $last }
+        [1] { one-suit-card }{ clue-places }
+       *[other] { some-suit-cards }{ clue-places }
     }
 clue-value =
     { $count ->
         [0] { no-rank-cards }
-        [1] { one-rank-card }, de { $slots }e
-       *[other] { some-rank-cards }, op positie { $before-last } en { $last }
+        [1] { one-rank-card }{ clue-places }
+       *[other] { some-rank-cards }{ clue-places }
     }
 clue-said =
     { $clue ->
@@ -113,7 +124,7 @@ firework-completed =
     }
 strike-count = Foutfiche { $strike } van { $strikes }.
 
-## What happened. $you tells whether the listener is meant
+## What happened. $you says whether the listener is meant
 
 event-drew =
     { $you ->
@@ -162,7 +173,7 @@ event-struck-misannounced =
         [yes] Je hebt { announced-name } aangekondigd, maar het was een { card }. { strike-count }
        *[no] { $who } heeft { announced-name } aangekondigd, maar het was een { card }. { strike-count }
     }
-# A turn that was taken back, for those who no longer see the card.
+# A turn that was taken back, for readers who no longer see the card.
 event-played-unseen =
     { $you ->
         [yes] Je hebt een kaart uitgespeeld.
@@ -219,6 +230,8 @@ outcome-finished = Afgelopen: { $score } van de { $max } punten
 outcome-lost = Verloren, 0 punten (op tafel: { $points })
 outcome-ended = In onderling overleg beëindigd, 0 punten (op tafel: { $points })
 outcome-unfinished = Niet afgelopen: tot nu toe { $points } van de { $max } punten
+# hanab.live stops a game once its score is certain.
+outcome-stopped = Voortijdig gestopt door hanab.live, omdat er geen punten meer te halen waren: { $points } van de { $max } punten
 
 ## The rulebook's scale, word for word, with the head of the table before it
 
@@ -234,7 +247,7 @@ rating-won = De spelers worden beloond met een legendarische overwinning!
 # "De spelers verliezen samen en krijgen 0 punten."
 rating-lost = De spelers verliezen samen.
 
-## Why an action is refused. Also said of files, so nobody is addressed
+## Why an action is refused. Also used for files, so nobody is addressed
 
 refusal-game-over = Het spel is afgelopen.
 refusal-no-such-card = Er is geen { $slot }e kaart in deze hand.
@@ -275,7 +288,7 @@ refusal =
        *[no-such-suit] { refusal-no-such-suit }
     }
 
-## Rules and deals that cannot be
+## Invalid rules and deals
 
 rules-players = Een spel is voor { $min } tot { $max } spelers, niet voor { $found }.
 rules-strikes = Een spel heeft { $min } tot { $max } foutfiches, niet { $found }.
@@ -313,7 +326,7 @@ file-unreadable = Dit bestand kan niet worden gelezen: { $problem }.
 file-too-long = Deze regel is langer dan { $limit } MiB, maar een spel neemt slechts enkele kilobytes in. Gebruik een spel dat uit Starmine of hanab.live is geëxporteerd.
 file-not-text = Vanaf byte { $byte } is deze regel geen UTF-8-tekst. Gebruik een spel dat uit Starmine of hanab.live is geëxporteerd.
 
-## What hanab.live's format cannot hold
+## What hanab.live's format cannot express
 
 export-strikes =
     { $strikes ->
@@ -392,7 +405,134 @@ switch-empty-clues-help = Hints waar geen kaart bij past, zoals “Je hebt geen 
 switch-first-seat = Wie begint
 switch-first-seat-help = Daarna wordt er met de klok mee gespeeld.
 
-## Games told in a terminal
+## The complete rules: chapters, and one message for each fact
+
+chapter-goal = Doel van het spel
+chapter-cards = De kaarten en fiches
+chapter-set-up = Voorbereiding
+chapter-hand = Je ziet je eigen kaarten niet
+chapter-turn = Jouw beurt: kies één van drie acties
+chapter-clue = Een hint geven
+chapter-discard = Een kaart afleggen
+chapter-play = Een kaart uitspelen
+chapter-end = Einde van het spel
+chapter-score = Punten
+chapter-talk = Communicatie
+chapter-tips = Enkele tips
+chapter-rulebooks = De vijf spelregelboekjes
+chapter-variants = Varianten
+fact-goal =
+    { $fireworks ->
+        [6] Jullie zijn vuurwerkartiesten en vormen één team. Samen ontsteken jullie een vuurwerk van zes vuurwerkrijen, één in elke kleur, elk op volgorde van 1 tot en met 5. Jullie winnen of verliezen samen.
+       *[other] Jullie zijn vuurwerkartiesten en vormen één team. Samen ontsteken jullie een vuurwerk van vijf vuurwerkrijen, één in elke kleur, elk op volgorde van 1 tot en met 5. Jullie winnen of verliezen samen.
+    }
+fact-players = Voor 2 tot 5 spelers, vanaf 8 jaar.
+fact-cards = Er zijn 50 vuurwerkkaarten in vijf kleuren: rood, geel, groen, blauw en wit.
+fact-values = Per kleur zijn er 10 kaarten, met de waarden 1, 1, 1, 2, 2, 3, 3, 4, 4 en 5: drie keer de 1, twee keer de 2, 3 en 4 en maar één 5.
+fact-multi-aside = De bonte vuurwerkkaarten worden niet gebruikt in het basisspel, maar alleen in de varianten.
+fact-multi-10 = 10 bonte vuurwerkkaarten worden door de stapel geschud: 1, 1, 1, 2, 2, 3, 3, 4, 4 en 5. Ze zijn een zesde kleur met een eigen vuurwerkrij.
+fact-multi-5 = 5 bonte vuurwerkkaarten worden door de stapel geschud: 1, 2, 3, 4 en 5. Ze zijn een zesde kleur met een eigen vuurwerkrij, en van elk cijfer is er maar één.
+fact-multi-own = Bij een kleurhint mag je deze kleur noemen zoals elke andere: “Jij hebt hier en hier een bonte kaart.”
+fact-multi-every = Bonte kaarten worden niet apart benoemd. Bij kleurhints tellen ze steeds mee als een kaart van de genoemde kleur: van “twee groene kaarten” kan er één groen zijn en de andere bont.
+fact-multi-score = De maximale score is 30 punten.
+# The only place that says what the tokens look like in the box.
+fact-tokens =
+    { $strikes ->
+        [one] Er zijn { $tokens } hintfiches, hier lantaarns, en één foutfiche, hier een wolk. In het doosje zijn het ronde fiches.
+       *[other] Er zijn { $tokens } hintfiches, hier lantaarns, en { $strikes } foutfiches, hier wolken. In het doosje zijn het ronde fiches.
+    }
+fact-tokens-start = Bij het begin zijn alle hintfiches beschikbaar en hebben jullie nog geen foutfiche.
+fact-keeper-oldest = De oudste speler is de vuurwerkmeester en beheert de fiches. Hem vertel je welke actie je kiest. Hier doet het programma dat.
+# editorial: in this rulebook the vuurwerkmeester moves the tokens
+fact-keeper-active = Wie een actie uitvoert, verplaatst ook de fiches. Hier doet het programma dat.
+fact-deal = De kaarten worden goed geschud. Bij 2 of 3 spelers krijgt iedereen 5 handkaarten, bij 4 of 5 spelers 4.
+fact-deck = De overige kaarten vormen de gesloten trekstapel: { $two }, { $three }, { $four } of { $five } kaarten bij 2, 3, 4 of 5 spelers.
+fact-clockwise = Er wordt in klokwijzerzin gespeeld, met de klok mee.
+fact-hand = Je mag je eigen handkaarten niet zien. Je houdt ze met de rugzijde naar je toe, zodat alleen je medespelers de kleuren en de cijfers zien.
+fact-turn = Als je aan de beurt bent, kies je één van deze drie acties en voer je die uit: een hint geven, een kaart afleggen of een kaart uitspelen.
+fact-no-passing = Een beurt overslaan is niet toegelaten.
+fact-no-comment = Wanneer iemand aan de beurt is, mogen de medespelers geen commentaar geven of de keuze beïnvloeden.
+fact-clue-cost = Een hint kost één hintfiche.
+fact-clue-none-left = Is er geen hintfiche meer, dan kun je geen hint geven en moet je een andere actie kiezen.
+fact-clue-receiver = De hint is voor één medespeler.
+fact-clue-kinds = Er zijn twee soorten: met een kleurhint noem je één kleur, met een cijferhint één cijfer. “Je hebt 2 groene kaarten, hier en hier”, of “Je hebt hier een kaart met waarde 5”.
+fact-clue-full = Je wijst de kaarten aan en geeft de volledige informatie: alle kaarten van die kleur of waarde in die hand, nooit maar een deel. Hier wijst het programma ze aan.
+fact-clue-empty = Je mag een kleur of een cijfer met nul kaarten kiezen: “Je hebt geen enkele witte kaart”.
+# editorial: this rulebook allows clues about no card
+fact-clue-some = Bij een hint moet minstens één kaart passen.
+fact-clue-no-draw = Niemand trekt een kaart.
+fact-discard-gain = Door een kaart af te leggen komt er een hintfiche terug.
+fact-discard-pile = De kaart gaat open op de aflegstapel.
+fact-discard-draw = Daarna trek je een nieuwe kaart, zonder de voorzijde te bekijken.
+# editorial (ruling A3)
+fact-discard-forbidden = Zijn alle hintfiches beschikbaar, dan mag je geen kaart afleggen en moet je een andere actie kiezen.
+fact-play-rows = Elke kleur heeft één vuurwerkrij. Die begint met een 1; elke volgende kaart is precies 1 hoger, tot en met 5. Dubbele cijfers in dezelfde rij zijn verboden.
+fact-play-unnamed = Je hoeft niet te zeggen bij welke vuurwerkrij de kaart hoort.
+fact-play-fits = Past de kaart, dan begint of vervolgt hij de vuurwerkrij van zijn kleur.
+fact-play-misfit = Past hij niet, dan hebben jullie de vuurwerkgoden beledigd: de kaart gaat naar de aflegstapel en jullie krijgen een foutfiche.
+fact-play-draw = In beide gevallen trek je daarna een nieuwe kaart, zonder de voorzijde te bekijken.
+fact-play-bonus = Als bonus geeft de 5 die een vuurwerkrij voltooit een hintfiche terug. Zijn alle hintfiches al beschikbaar, dan is de bonus verloren.
+# editorial
+fact-announce-may = Voor je een kaart uitspeelt, mag je de kleur ervan aankondigen. Je kiest elke keer zelf of je dat doet.
+# editorial
+fact-announce-right = Klopt de kleur en past de kaart, dan leg je hem gewoon aan en komt er een hintfiche terug, bij een 5 nog een tweede.
+# editorial
+fact-announce-wrong = Klopt de kleur niet, dan wordt de kaart afgelegd, ook als hij had gepast, en krijgen jullie een foutfiche.
+fact-end-strikes =
+    { $strikes ->
+        [1] Bij de eerste foutfiche eindigt het spel onmiddellijk en verliezen jullie samen.
+        [2] Bij de tweede foutfiche eindigt het spel onmiddellijk en verliezen jullie samen.
+       *[other] Bij de derde foutfiche eindigt het spel onmiddellijk en verliezen jullie samen.
+    }
+fact-end-zero = Een verloren spel levert 0 punten op, hoeveel kaarten er ook zijn uitgespeeld.
+# editorial: this rulebook counts 0 points
+fact-end-no-points = Een verloren spel krijgt geen plaats op de puntenschaal.
+fact-end-complete = Zijn alle vuurwerkrijen voltooid, dan eindigt het spel meteen: een legendarische overwinning met de maximale score van { $max } punten.
+fact-end-last-card = Trekt iemand de laatste kaart van de trekstapel, dan komen alle spelers nog één keer aan de beurt, ook wie de kaart trok.
+fact-end-no-drawing = In deze laatste ronde trekt niemand meer.
+fact-finale-on = Er is geen laatste ronde. Is de trekstapel leeg, dan gaat het spel verder zonder te trekken, met steeds minder handkaarten, tot jullie verliezen of alle vuurwerkrijen af zijn.
+fact-finale-lost = Jullie verliezen ook, op elk moment, wanneer een onvervangbare kaart wordt afgelegd of verkeerd uitgespeeld.
+fact-finale-scale = De puntenschaal wordt niet gebruikt: het spel wordt gewonnen met { $max } punten, of verloren.
+fact-score-sum = Tel de waarde van de hoogste kaart van elke rij op: samen hoogstens { $max } punten.
+# editorial
+fact-score-example = Bijvoorbeeld: 3 + 4 + 4 + 5 + 2 = 18 punten.
+# editorial: this rulebook names no federation
+fact-scale = De puntenschaal zegt hoe het vuurwerkspektakel was:
+fact-band-horrible = { $points }: { rating-horrible }
+fact-band-poor = { $points }: { rating-poor }
+fact-band-honorable = { $points }: { rating-honorable }
+fact-band-excellent = { $points }: { rating-excellent }
+fact-band-extraordinary = { $points }: { rating-extraordinary }
+fact-band-legendary = { $points }: { rating-legendary }
+fact-band-divine = { $points }: { rating-divine }
+fact-talk-strict = Als je de regels streng toepast, mag je alleen praten wanneer je een hint geeft: geen gezichten trekken, niet zuchten, geen goede raad.
+fact-talk-keeper = Daarnaast vertel je de vuurwerkmeester welke actie je kiest.
+fact-talk-house = Ga hier niet verkrampt mee om, maar laat toe wat het beste bij jullie speelstijl past. Hier bepaalt de tafel dat.
+fact-talk-remarks = Je kunt bijvoorbeeld toelaten: “{ remark-know-nothing }” of “{ remark-remember }”
+fact-tip-sort = Je mag je handkaarten sorteren en draaien om de ontvangen hints beter te onthouden.
+fact-tip-search = Je mag de aflegstapel altijd bekijken, om na te gaan welke kaarten nog in het spel zijn.
+fact-tip-risk = Een kaart afleggen waarover je nog geen hint hebt, is een risico: misschien is hij nog nodig. Soms is het onvermijdelijk, maar daarom nog geen ramp: van elke kaart behalve de 5 zijn er minstens twee.
+# editorial
+fact-tip-risk-multi = Ook van elke bonte kaart is er maar één.
+fact-tip-dead = Kan een vuurwerkrij niet meer worden afgewerkt, dan is het verstandig je kaarten van die kleur af te leggen: zo komen er hintfiches terug. Hier geeft de tafel het aan.
+# editorial
+fact-tip-meaning = Een hint zegt meer dan de woorden: waarom juist nu, en waarom juist die kaart?
+# editorial
+fact-tip-five = Elke 5 is er maar één keer: wijs erop voordat iemand hem aflegt.
+# editorial
+fact-tip-old = Moet je afleggen, neem dan je oudste kaart zonder hint.
+fact-printed =
+    { $books ->
+        [german-dutch] Staat in de Duitse en de Nederlandse spelregels.
+        [german] Staat in de Duitse spelregels.
+        [dutch] Staat in de Nederlandse spelregels.
+        [dutch-danish-english-french] Staat in alle spelregels behalve de Duitse.
+        [danish-english-french] Staat in de Deense, de Engelse en de Franse spelregels.
+        [german-dutch-danish-english-french] Staat in alle vijf de spelregels.
+       *[none] Staat in geen van de vijf spelregels.
+    }
+
+## Games printed in a terminal
 
 report-game = Spel { $id }
 report-game-result = Spel { $id }: { $result }
@@ -402,6 +542,8 @@ report-letters =
         [6] R rood · Y geel · G groen · B blauw · W wit · M bont
        *[5] R rood · Y geel · G groen · B blauw · W wit
     }
+# In records and reviews, however a player sorted the hand.
+report-positions = Posities tellen vanaf links, met de nieuwste kaart eerst.
 report-no-turn = Er is geen beurt { $turn } om over te beslissen: dit spel heeft de beurten 1 tot en met { $last }.
 report-table = { $players } spelers · beurten: { $turns } · foutfiches: { $strikes } van { $limit } · hints over: { $clues } van { $tokens }
 report-board = Vuurwerkrijen: { $stacks } · hints: { $clues } · foutfiches: { $strikes } · trekstapel: { $deck }
@@ -451,6 +593,33 @@ reason-heard-playable = Het getal waar de hint voor staat, zegt dat mijn { $slot
 reason-heard-useless = Het getal waar de hint voor staat, zegt dat mijn { $slot }e kaart niet meer nodig is.
 reason-read-discard = Iemand legde af en had ook kunnen uitspelen. Dat is een waarschuwing: mijn { $slot }e kaart is een laatste exemplaar.
 # What the clue says to each of the others besides: one more sentence each.
+clue-named =
+    { $clue ->
+        [color] { announced-name }
+       *[value] { $value }
+    }
+# Why a bot believes something about its card: one more sentence.
+grounds =
+    { $pointer ->
+        [oldest] De hint “{ clue-named }” van { $from } wees hem aan: het was mijn oudste kaart zonder hint.
+        [newest] De hint “{ clue-named }” van { $from } wees hem aan: het was de nieuwste kaart die voor het eerst een hint kreeg.
+        [again] De hint “{ clue-named }” van { $from } wees hem aan: alle kaarten ervan hadden al een hint, en dit was de nieuwste.
+        [finesse] De hint “{ clue-named }” van { $from } aan iemand anders klopt alleen als ik hem heb.
+       *[touched] Hij heeft een hint, en niemand geeft hints over nutteloze kaarten.
+    }
+reason-play-bet =
+    { $certain ->
+        [yes] Ik wed dat mijn { $slot }e kaart de { card } is en past ({ $chance }%). { grounds }
+       *[no] Ik wed dat mijn { $slot }e kaart past ({ $chance }%). { grounds }
+    }
+reason-discard-bet = Ik wed dat mijn { $slot }e kaart nooit meer gespeeld kan worden ({ $chance }%).
+reason-save = De { $slot }e kaart van { $who } is de { card }. Het team heeft hem nodig, en het is de oudste kaart zonder hint van { $who }: die gaat er als volgende uit.
+reason-point-at = De { $slot }e kaart van { $who } is de { card }, en die past nu. De hint wijst hem aan.
+reason-tell-more = De hint vertelt { $who } iets over een nuttige kaart: de { $slot }e kaart is de { card }.
+reason-stall = Er is niets beters te doen. Deze hint betekent alleen wat hij zegt.
+reason-look-ahead = Ik heb de zinnige zetten in denkbeeldige spellen uitgespeeld, en deze was duidelijk de beste.
+reason-read-play = Ik wed dat mijn { $slot }e kaart gespeeld kan worden, nu of straks ({ $chance }%). { grounds }
+reason-read-save = Ik wed dat mijn { $slot }e kaart bewaard moet worden ({ $chance }%). { grounds }
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } kan de { $slot1 }e kaart uitspelen.
@@ -489,13 +658,17 @@ told-fourth =
 solve-possible = Met deze kaarten was de perfecte score mogelijk: { $max } van de { $max } punten.
 solve-exact = Met deze kaarten was de perfecte score niet mogelijk: hoogstens { $score } van de { $max } punten.
 solve-between = Met deze kaarten was de perfecte score niet mogelijk: het hoogste ligt tussen { $score } en { $bound } van de { $max } punten.
+# The same from a position on.
+solve-here-possible = Vanaf hier is de perfecte score mogelijk: { $max } van de { $max } punten.
+solve-here-exact = Vanaf hier is de perfecte score niet mogelijk: hoogstens { $score } van de { $max } punten.
+solve-here-between = Vanaf hier is de perfecte score niet mogelijk: het hoogste ligt tussen { $score } en { $bound } van de { $max } punten.
 solve-undecided = Niet beslist binnen de grens: tussen { $score } en { $bound } van de { $max } punten.
 solve-kept = De perfecte score bleef tot de laatste beurt haalbaar.
 solve-lost = Na beurt { $turn } was de perfecte score niet meer haalbaar.
 solve-lost-after = De perfecte score ging na beurt { $possible } verloren; wanneer precies, is niet beslist.
 solve-lost-unknown = Wanneer de perfecte score verloren ging, is niet beslist.
 
-## The table online: why it does not do what it was asked
+## The table online: why a request was refused
 
 table-no-such-table = Hier is geen tafel. Controleer de link of open een nieuwe tafel.
 table-no-such-game = Hier is geen afgelopen spel om terug te kijken. Controleer de link of kom terug als het spel is afgelopen.
@@ -505,6 +678,7 @@ table-over = Het spel is afgelopen. Jullie kunnen het terugkijken of een nieuw s
 table-not-over = Het spel is nog niet afgelopen. Speel het uit of beëindig het samen.
 table-not-host = Dat kan alleen de host van deze tafel. Vraag het aan de host.
 table-not-seated = Dat kunnen alleen de spelers aan deze tafel. Ga eerst zitten, als er nog een plaats vrij is.
+table-not-your-practice = Alleen oefentafels waar verder alleen bots zitten, kunnen worden verwijderd.
 table-no-such-seat = Die plaats heeft deze tafel niet. Kies een andere.
 table-seat-taken = Die plaats is bezet. Kies een vrije plaats of wacht tot deze vrijkomt.
 table-seat-empty = Daar zit niemand meer. Kijk nog eens naar de tafel.
@@ -542,7 +716,7 @@ table-seat-kept = Op jouw plaats speelt nu een bot. Neem je plaats eerst weer in
 table-log-full = Het verloop van deze tafel is te lang geworden, dus hier kan niets meer gebeuren. Open een nieuwe tafel.
 table-not-kept = Dit kon niet worden opgeslagen en is niet gebeurd. Probeer het opnieuw.
 table-unreadable = Deze tafel is opgeslagen, maar kan niet worden gelezen. Laat het de beheerder van de server weten of open een nieuwe tafel.
-# Too much from one player, or too many people at one table.
+# Too many requests from one player, or too many people at one table.
 table-too-fast =
     { $seconds ->
         [one] Dit is te veel tegelijk. Probeer het over één seconde opnieuw.
@@ -570,7 +744,7 @@ table-not-ended = Het spel wordt niet beëindigd: het is verdergegaan.
 table-handed-over = De bot { $bot } speelt nu voor { $who }.
 table-returned = { $who } is terug en speelt weer zelf.
 table-let-in = { $who } kijkt nu mee.
-# $who declined what was proposed, or withdrew it.
+# $who declined the proposal, or withdrew it.
 table-declined =
     { $proposal ->
         [take-back] { $who } gaat niet akkoord: de laatste zet wordt niet teruggenomen.
@@ -589,32 +763,39 @@ table-withdrawn =
 ## The table online: why a connection ends
 
 closing-moved = Je hebt deze tafel op te veel andere plekken geopend, dus hier is hij gesloten. Open hem opnieuw om hier verder te gaan.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-too-slow = De verbinding was te traag en is verbroken. Er is niets verloren; je bent zo weer terug.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-server-stops = De server stopt of start opnieuw. Alles is opgeslagen; zodra hij weer draait, ga je verder.
 closing-erased = Je naam is van deze server gewist. Vul een naam in om opnieuw te beginnen.
 closing-signed-out = Je bent op dit apparaat afgemeld. Vul een naam in of gebruik een geheime link van een ander apparaat.
 closing-too-much = Er werd te veel tegelijk verstuurd, dus de verbinding is verbroken. Wacht even en open de tafel dan opnieuw.
-# The page connects again by itself.
+# The page reconnects by itself.
 closing-broken = Deze tafel kan nu niet worden gelezen of opgeslagen. Er wordt opnieuw geprobeerd… Blijft het zo, laat het dan de beheerder van de server weten.
-closing-removed = De beheerder van de server heeft deze tafel verwijderd.
+closing-removed = Deze tafel is verwijderd.
 
-## Bots: the name of the kind, and one line that tells how it plays
+## Bots: the name of the kind, and one line on how it plays
 
+bot-friend = Vriend
+bot-friend-help = Speelt zoals mensen spelen en past zich aan elke medespeler aan. Goed gezelschap voor beginners en kenners.
+bot-friend-plain = Vriend, eenvoudig
+bot-friend-plain-help = Past zich niet aan: een hint betekent “speel deze kaart” of “bewaar deze kaart”, meer niet.
+bot-friend-1 = Vriend, met finesses
+bot-friend-1-help = Past zich niet aan: vraagt met hints ook anderen om eerst te spelen.
 bot-novice = Beginner
 bot-novice-help = Neemt elke hint letterlijk en speelt alleen uit wat zeker past.
 bot-smart = Kenner
 bot-smart-help = Speelt volgens eigen afspraken en legt ze uit. Op zijn best met zijn eigen soort.
 bot-hat = Hoed
-bot-hat-help = Elke hint vertelt iedereen in het team iets, met wat rekenwerk. Alleen voor teams van drie tot vijf van zijn soort; met twee spelers speelt hij als Kenner.
+bot-hat-help = Elke hint vertelt iedereen in het team iets, met wat rekenwerk. Alleen voor teams van drie tot vijf van zijn soort: met mensen of andere bots haalt hij bijna niets. Met twee spelers speelt hij als Kenner.
 bot-hat-search = Hoed met zoeken
-bot-hat-search-help = Gebruikt dezelfde code als Hoed en probeert elke zet uit in denkbeeldige spellen: het sterkste team van drie tot vijf, alleen met zijn eigen soort. Met twee spelers speelt hij als Kenner.
+bot-hat-search-help = Gebruikt dezelfde code als Hoed en probeert elke zet uit in denkbeeldige spellen: het sterkste team van drie tot vijf, alleen met zijn eigen soort. Met mensen of andere bots haalt hij bijna niets. Met twee spelers speelt hij als Kenner.
 
-## Set remarks, the same for every reader. None of them tells a card
+## Quick phrases, the same for every reader. None reveals a card
 
-remark-know-nothing = Ik weet nog niets over mijn kaarten.
-remark-remember = Weet je nog wat je weet?
+remark-know-nothing = Ik heb nog altijd geen flauw idee van welke kaarten ik op handen heb.
+remark-remember = Weet je nog welke je handkaarten zijn?
+# editorial, like the following
 remark-moment = Momentje.
 remark-well-done = Goed gedaan!
 remark-thanks = Dank je!
@@ -624,6 +805,7 @@ remark-sorry = Sorry!
 ## In the browser: home
 
 web-unreachable = De server is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.
+web-other-game = De server antwoordde voor een ander spel. Laad de pagina opnieuw.
 web-not-connected = Je hebt nu geen verbinding, dus er is niets verstuurd. De pagina maakt vanzelf weer verbinding.
 web-no-answer = De server heeft niet geantwoord. Kijk of het gebeurd is en probeer het anders opnieuw.
 web-try-again = Opnieuw proberen
@@ -690,7 +872,9 @@ web-practice-tag = oefening
 web-own-name = { $name } (jij)
 web-bot = bot
 web-headline = Laat samen de hemel stralen
-web-lead = Het coöperatieve kaartspel vol vuurwerk, met vrienden of met bots. Zonder account: stuur een link, typ een naam en speel.
+web-lead = Hanabi, het coöperatieve kaartspel vol vuurwerk, met vrienden of met bots. Zonder account: stuur een link, typ een naam en speel.
+web-blocked-storage = Deze browser blokkeert opslag voor deze site: taal, thema, geluid en de codes van verzegelde kaarten worden vergeten zodra de pagina sluit.
+web-blocked-cookies = Deze browser blokkeert cookies voor deze site. Zonder cookies kan de server je niet herkennen, en kun je geen plaats innemen.
 web-now = Nu spelen met bots
 web-now-players = Spelers
 web-now-play = Spelen
@@ -713,19 +897,25 @@ web-continue = Verder
 web-open = Openen
 web-review = Terugkijken
 web-show-all = Alle { $count } tonen
+web-show-older = Oudere spellen tonen
+web-remove = Verwijderen
 web-open-tables = Open tafels
 web-open-none = Nu even geen. Open je een openbare tafel, dan staat hij hier.
 web-sit = Aan tafel gaan
 web-how = Zo speel je
-web-how-short = De regels in drie minuten, met plaatjes.
+web-how-short = De volledige regels, met plaatjes.
 web-import = Een spel terugkijken
 web-import-short = Van hier of van hanab.live.
 web-import-label = Plak een spel dat uit Starmine of hanab.live is geëxporteerd, of sleep het bestand hierheen
 web-import-file = Kies een bestand
 web-import-go = Terugkijken
 web-import-empty = Hier is nog geen spel. Plak het of kies een bestand.
+# A game without a result, in a list.
+web-import-open-end = Geen einde vastgelegd
 web-make-title = Een tafel openen
 web-make-name = Naam van de tafel
+web-make-more = Regels en instellingen
+web-make-no-variants = geen varianten
 web-make-name-hint = Vrijdagse lantaarns
 web-rulebook = Spelregels
 web-rulebook-help = Zet alles hieronder zoals dat boekje het voorschrijft. Daarna kun je elk punt nog veranderen.
@@ -764,6 +954,7 @@ web-public-help = Staat in de lijst met open tafels. Anders vinden alleen mensen
 web-bots = Bots
 web-bots-help = Zij nemen de laatste plaatsen in.
 web-bots-kind = Soort bot
+web-bots-own-kind = { $bot } speelt volgens een code die alleen soortgenoten begrijpen. Met mensen of andere bots scoort het team vrijwel niets.
 web-origin = De kaarten
 web-origin-sealed = geschud en verzegeld
 web-origin-seed = oefenen met codewoorden
@@ -809,57 +1000,14 @@ web-deal-results = Zo liep het af
 web-deal-hidden = De uitslagen blijven verborgen tot je gespeeld hebt.
 web-deal-none = Nog niemand anders heeft met deze kaarten gespeeld.
 web-deal-table = Dezelfde kaarten: anderen hebben al met precies deze kaarten gespeeld. Heb jij gespeeld, dan zie je hoe het hun verging.
-web-how-lead = Drie minuten, en je kunt meespelen.
+web-how-lead = Eerst het basisspel, dan de vijf spelregelboekjes en hun varianten.
 web-how-table = De regels van deze tafel
-web-how-variants = Varianten
-web-how-goal = Het doel
-web-how-goal-text =
-    { $fireworks ->
-        [6] Jullie zijn vuurwerkartiesten en vormen één team. Samen bouwen jullie zes vuurwerkrijen, één in elke kleur, elk op volgorde van 1 tot en met 5. Jullie winnen of verliezen samen.
-       *[other] Jullie zijn vuurwerkartiesten en vormen één team. Samen bouwen jullie vijf vuurwerkrijen, één in elke kleur, elk op volgorde van 1 tot en met 5. Jullie winnen of verliezen samen.
-    }
-web-how-pack = De kaarten
-web-how-pack-text = Samen { $cards } kaarten. Elke kleur heeft drie keer de 1, twee keer de 2, 3 en 4 en maar één 5. Is het laatste exemplaar van een kaart afgelegd, dan kan die vuurwerkrij nooit meer worden voltooid.
-web-how-pack-few = Van de bonte kaarten is er maar één per cijfer.
-web-how-hand = Je ziet je eigen kaarten niet
-web-how-hand-text = Je houdt { $cards } kaarten zo vast dat iedereen ze ziet, behalve jij. Alleen de hints van de anderen vertellen je wat je hebt. Je mag je kaarten sorteren en draaien zoals je wilt.
 web-how-theirs = Wat je van de kaart van een medespeler ziet
 web-how-yours = Wat je van je eigen kaart ziet
-web-how-turn = Jouw beurt: doe één van drie dingen
-web-how-turn-text = Een beurt overslaan mag niet.
-web-how-clue = Een hint geven
-web-how-clue-text = Kies een medespeler en noem één kleur of één cijfer. Alle kaarten in die hand die passen, worden getoond, nooit maar een deel. Het kost een hintfiche; zijn ze op, dan kun je geen hint geven.
-web-how-clue-empty = Je mag ook zeggen dat er geen zijn: “Je hebt geen enkele witte kaart”.
-web-how-clue-some = Minstens één kaart moet passen.
-web-how-multi-own = Bont is een kleur op zich en wordt genoemd zoals de andere.
-web-how-multi-every = Bont kan niet worden genoemd: elke kleurhint toont ook de bonte kaarten.
 web-how-clue-said = Iemand zegt tegen Mara: twee blauwe kaarten.
-web-how-discard = Een kaart afleggen
-web-how-discard-text = Leg hem open op de aflegstapel; er komt een hintfiche terug. Trek daarna een nieuwe kaart. Zijn alle hintfiches beschikbaar, dan mag je niet afleggen.
-web-how-play = Een kaart uitspelen
-web-how-play-text = Begint of vervolgt hij zijn vuurwerkrij, dan blijft hij liggen. Anders gaat hij naar de aflegstapel en krijgen jullie een foutfiche. Trek daarna een nieuwe kaart. Een 5 voltooit een vuurwerkrij en geeft een hintfiche terug, tenzij ze er allemaal al zijn.
 web-how-play-fits = past
 web-how-play-strikes = past niet
-web-how-announce = Voor je een kaart uitspeelt, mag je de kleur aankondigen. Klopt die en past de kaart, dan komt er een hintfiche terug, en bij een 5 dus twee. Anders wordt de kaart afgelegd, ook als hij past, en krijgen jullie een foutfiche.
-web-how-end = Het einde
-web-how-end-strikes =
-    { $strikes ->
-        [1] Bij de eerste foutfiche is het spel meteen verloren: 0 punten.
-        [2] Bij de tweede foutfiche is het spel meteen verloren: 0 punten.
-       *[other] Bij de derde foutfiche is het spel meteen verloren: 0 punten.
-    }
-web-how-end-all = Zijn alle vuurwerkrijen voltooid, dan eindigt het spel meteen met { $max } punten.
-web-how-end-round = Is de laatste kaart getrokken, dan heeft iedereen nog één beurt, ook wie hem trok.
-web-how-end-finale = Er is geen laatste ronde: is de trekstapel leeg, dan spelen jullie door zonder te trekken tot alles voltooid is. Wordt een onvervangbare kaart afgelegd of verkeerd uitgespeeld, dan is het spel verloren.
-web-how-score = Elke vuurwerkrij telt voor de waarde van zijn hoogste kaart, samen hoogstens { $max } punten.
-web-how-score-finale = Er zijn maar twee uitkomsten: { $max } punten of verloren.
 web-how-score-sum = Samen { $points } punten
-web-how-talk = Wat je mag zeggen
-web-how-talk-text = Alleen hints mogen iets over de kaarten zeggen: geen gezichten trekken, niet zuchten, geen goede raad. Wat er verder gezegd mag worden, spreken jullie aan tafel af.
-web-how-tips = Drie tips om te beginnen
-web-how-tip-clue = Een hint zegt meer dan de woorden: waarom juist nu, en waarom juist die kaart?
-web-how-tip-five = Elke 5 is er maar één keer: wijs erop voordat iemand hem aflegt.
-web-how-tip-old = Moet je afleggen, neem dan je oudste kaart zonder hint.
 web-how-ready = Klaar?
 
 ## In the browser: the table
@@ -889,11 +1037,17 @@ web-table-here =
         [4] hier, hier, hier en hier
        *[other] hier, hier, hier, hier en hier
     }
-# What one says to a team-mate.
+# What a player says to a team-mate.
 web-table-sentence =
     { $count ->
         [0] “Je hebt { no-clue-cards }.”
        *[other] “Je hebt { web-table-clue-cards }, { web-table-here }.”
+    }
+web-table-preview =
+    { $count ->
+        [0] { web-table-sentence }
+        [1] { $to }: { web-table-clue-cards }, op positie { $places }
+       *[other] { $to }: { web-table-clue-cards }, op positie { $places }
     }
 # On a button.
 web-table-tell = Zeg { $to }: { web-table-clue-cards }
@@ -904,6 +1058,8 @@ web-table-mates = Medespelers
 web-table-board = De hemel
 web-table-fireworks = Vuurwerkrijen
 web-table-own-region = Je hand
+web-table-status = Wie er aan de beurt is, en de laatste zet
+web-table-skip = Naar je kaarten
 web-table-hand =
     { $turn ->
         [yes] { $who }, { web-cards }, aan de beurt
@@ -987,6 +1143,15 @@ web-table-shelf-cell =
 # The line on the horizon
 web-table-dealt = De kaarten zijn gedeeld.
 web-table-turn = Beurt { $turn }
+web-table-ends-at = eindigt bij { $reach }
+web-table-since = Sinds je laatste beurt
+web-table-since-count = Sinds je laatste beurt: { $count }
+web-table-strike-read =
+    { $who } begreep uit { $mine ->
+        [yes] je hint
+       *[no] de hint
+    } dat deze kaart gespeeld kon worden.
+web-table-seen = Begrepen
 web-table-last-round = Laatste ronde
 web-table-last-round-short = Laatste ronde: { $turns }
 web-table-turns-left =
@@ -1016,7 +1181,7 @@ web-table-do-right = Naar rechts
 web-table-note-help = Alleen jij ziet deze notitie.
 web-table-note-save = Opslaan
 web-table-note-erase = Wissen
-# What happened, what is said
+# Log and chat
 web-table-log = Verloop
 web-table-log-empty = Er is nog niets gebeurd.
 web-table-open-log =
@@ -1035,6 +1200,7 @@ web-table-menu = Menu
 web-table-keys = Toetsen
 web-table-notify = Waarschuw me als ik aan de beurt ben
 web-table-take-back = Voorstellen om de laatste zet terug te nemen
+web-table-take-back-now = Mijn laatste zet terugnemen
 web-table-replace = Voorstellen dat een bot voor { $who } speelt
 web-table-end = Het spel beëindigen
 web-table-end-sure = Als iedereen akkoord gaat, eindigt het spel hier en levert het 0 punten op.
@@ -1054,7 +1220,7 @@ web-table-proposes-end =
         [yes] Je stelt voor het spel hier te beëindigen; dat levert 0 punten op.
        *[no] { $who } stelt voor het spel hier te beëindigen; dat levert 0 punten op.
     }
-# $mine: what is the reader’s own, the proposal, the seat or neither.
+# $mine: whether the proposal or the seat is the reader’s, or neither.
 web-table-proposes-replace =
     { $mine ->
         [yes] Je stelt voor dat een bot voor { $whom } speelt.
@@ -1089,10 +1255,11 @@ web-table-sit-over = Hier gaan zitten
 web-table-stand = Opstaan
 web-table-remove = { $who } wegsturen
 web-table-add-bot = Hier een bot neerzetten: { $bot }
+web-table-choose-bot = Bot toevoegen
 web-table-start = Het spel starten
 web-table-wait-host = { $who } start het spel.
 web-table-seat-lost = Je hebt hier geen plaats meer. Kies een vrije plaats of vraag het aan de host.
-# To those who can only wait.
+# For players who can only wait.
 web-table-seats-free =
     { $count ->
         [one] Er is nog één plaats vrij.
@@ -1200,7 +1367,7 @@ web-review-to-turn = Naar beurt { $turn }
 web-review-more = Meer over deze beurt
 web-review-link = Link naar deze beurt
 web-review-imported = geïmporteerd
-# Beside a name: what that player has just done
+# Beside a name: the player's latest move
 web-review-deed-clued = gaf een hint
 web-review-deed-landed = speelde uit
 web-review-deed-struck = speelde fout
@@ -1214,7 +1381,7 @@ web-review-line-reachable = nog mogelijk
 web-review-line-built = uitgespeeld
 web-review-line-pace = kaarten over
 web-review-line-efficiency = uitgespeelde kaarten per hint
-# For those who listen.
+# For screen readers.
 web-review-from-to = { $line }: eerst { $from }, aan het eind { $to }.
 web-review-lost-here = Hier ging de perfecte score verloren
 # What the deal could have scored
@@ -1241,7 +1408,7 @@ web-review-play-help =
         [yes] Je neemt aan een besloten tafel je plaats weer in; op de andere plaatsen spelen bots.
        *[no] Je gaat aan een besloten tafel op de plaats van { $who } zitten; op de andere plaatsen spelen bots.
     }
-# Taking it along
+# Exporting and sharing
 web-review-export = Exporteren
 web-review-export-own = Spel opslaan
 web-review-export-live = Opslaan voor hanab.live
@@ -1272,7 +1439,7 @@ tui-too-small = Dit venster is te klein voor de tafel. Maak het groter.
 # The clues left and the strikes, in a window of 40 columns; editorial.
 tui-clues-short = Hints
 tui-strikes-short = Fouten
-# What to do next
+# Prompts
 # Where there are two lines of 39 columns for it.
 tui-choose-card = Kies eerst een van je eigen kaarten.
 tui-play-or-discard = Deze kaart uitspelen of afleggen?
@@ -1304,20 +1471,20 @@ tui-help = Toetsen en regels
 tui-to-start = Naar de startpagina
 tui-leave = Weggaan; alles is opgeslagen
 # The connection
-tui-insecure = De server kan niet bewijzen dat hij de juiste is ({ $problem }). Controleer het adres.
-tui-not-starmine = De server op dat adres is geen Starmine ({ $problem }). Controleer het adres.
-# A path of which nothing is known; $server is the address without it.
-tui-no-such-page = Op dit adres is geen pagina van Starmine. Gebruik { $server }, of een link van daar met /table/ of /review/ erin.
-# What is wrong with an address that was given to a terminal. $found is what stands there, $example an address.
-tui-link-unreadable = Dit is geen adres. Kopieer er een uit de adresbalk van een browser, bijvoorbeeld { $example }.
-tui-link-scheme = Een adres begint met http of https, maar dit begint met “{ $found }”.
-tui-link-password = Laat de naam en het wachtwoord in het adres weg: die zijn hier niet nodig.
-tui-link-game = “{ $found }” is geen tafel: de link naar een tafel eindigt op 16 letters en cijfers. Kopieer de hele link.
-tui-link-key = De geheime link is onvolledig: na #key= komen 64 cijfers en letters van a tot en met f. Kopieer hem opnieuw.
-# A secret link that is opened in a terminal. $name is who it is for, $now who plays there.
+client-insecure = De server kan niet bewijzen dat hij de juiste is ({ $problem }). Controleer het adres.
+client-not-starmine = De server op dat adres is geen Starmine ({ $problem }). Controleer het adres.
+# An unknown path; $server is the address without it.
+client-no-such-page = Op dit adres is geen pagina van Starmine. Gebruik { $server }, of een link van daar met /table/ of /review/ erin.
+# Problems with an address given to the terminal. $found is the text found there, $example an address.
+client-link-unreadable = Dit is geen adres. Kopieer er een uit de adresbalk van een browser, bijvoorbeeld { $example }.
+client-link-scheme = Een adres begint met http of https, maar dit begint met “{ $found }”.
+client-link-password = Laat de naam en het wachtwoord in het adres weg: die zijn hier niet nodig.
+client-link-game = “{ $found }” is geen tafel: de link naar een tafel eindigt op 16 letters en cijfers. Kopieer de hele link.
+client-link-key = De geheime link is onvolledig: na #key= komen 64 cijfers en letters van a tot en met f. Kopieer hem opnieuw.
+# A secret link opened in the terminal. $name is the player it is for, $now the player signed in there.
 tui-secret-unknown = De server kent deze geheime link niet. Haal een nieuwe op in de browser waarin je speelt.
 tui-secret-other = Met deze geheime link zou je { $name } zijn, maar hier speel je als { $now }. Wil je ook { $name } zijn, geef dan met --data een andere map op.
-# The server has forgotten who plays. $name is what the new player is called
+# The server no longer knows the player. $name is the new player's name
 tui-new-player = De server kende je niet meer. Je bent nu een nieuwe speler met de naam { $name }.
 # Line by line: what commands do. The commands themselves are the same in every language
 tui-line-help-hint = Typ help voor de opdrachten.
@@ -1329,7 +1496,7 @@ tui-line-no-proposal = Er is op dit moment geen voorstel.
 tui-line-unknown = De opdracht “{ $word }” bestaat niet. Typ help voor de opdrachten.
 tui-line-extra = “{ $word }” is hier een woord te veel. Typ help voor de opdrachten.
 tui-line-number = Typ het nummer dat je bedoelt, bijvoorbeeld 2.
-# A card in your own hand by its place, before what is known of it.
+# A card in your own hand by its place, followed by what is known about it.
 tui-line-card = { $place }e kaart
 tui-line-clue-how = Typ aan wie en wat: clue mara rood, of clue b 3.
 tui-line-who = Geen van de anderen heet “{ $who }”.
@@ -1338,7 +1505,7 @@ tui-line-which = “{ $who }” kan meer dan één speler zijn. Typ de hele naam
 tui-line-colour = “{ $colour }” is geen kleur die hier genoemd kan worden.
 tui-line-which-colour = “{ $colour }” kan { $list } zijn. Typ een paar letters meer.
 tui-line-value = Het cijfer { $value } bestaat niet: de kaarten hebben 1 tot en met 5.
-# A turn that was typed out of turn.
+# A command typed out of turn.
 tui-line-waits = Je bent nog niet aan de beurt. Het gebeurt zodra je dat bent.
 # What happened to one of your own cards.
 tui-line-done =

@@ -6,13 +6,7 @@ use crate::Phrase;
 
 /// A rulebook's name, with its publisher or box.
 pub fn edition(edition: Edition) -> Phrase {
-    Phrase::new(match edition {
-        Edition::German => "edition-german",
-        Edition::Dutch => "edition-dutch",
-        Edition::Danish => "edition-danish",
-        Edition::English => "edition-english",
-        Edition::French => "edition-french",
-    })
+    Phrase::of("edition", edition.id())
 }
 
 /// The player who starts, in the rulebook's words (ruling A36).

@@ -6,7 +6,7 @@ use starmine_rules::{CardIds, Clue, Ending, Event, Loss, Seat, Seen, Slot, Suit}
 use crate::phrase::suit_id;
 use crate::{Phrase, Scene};
 
-/// An event, as told to the scene's listener.
+/// An event, as a sentence for the scene's listener.
 pub fn event(event: &Event<Seen>, scene: &Scene<'_>) -> Phrase {
     match *event {
         Event::Drew { seat, card: Seen::Face(card), .. } => {
@@ -79,26 +79,33 @@ pub(crate) fn with_touched(
     touched: CardIds,
 ) -> Phrase {
     let hand = scene.board().hand(to);
-    let mut slots: Vec<Slot> = touched.iter().filter_map(|id| hand.slot_of(id)).collect();
+    let slots = touched.iter().filter_map(|id| hand.slot_of(id)).map(Slot::number);
+    let mut slots: Vec<u8> = slots.collect();
     slots.sort_unstable();
-    let phrase = phrase.with("count", touched.len()).with("slots", list(&slots));
+    with_places(phrase.with("count", touched.len()), &slots)
+}
+
+/// Sets the positions of the cards that a clue touches, from 1; none, if they
+/// are not to be named.
+#[must_use]
+pub fn with_places(phrase: Phrase, places: &[u8]) -> Phrase {
     // Some languages put a word before the last item of a list.
-    match slots.split_last() {
+    match places.split_last() {
         Some((last, before)) => {
-            phrase.with("before-last", list(before)).with("last", last.number())
+            phrase.with("slots", list(places)).with("before-last", list(before)).with("last", *last)
         }
-        None => phrase,
+        None => phrase.with_id("slots", "none"),
     }
 }
 
-/// Slots as text: "1, 3".
-fn list(slots: &[Slot]) -> String {
+/// Positions as text: "1, 3".
+fn list(slots: &[u8]) -> String {
     let mut text = String::with_capacity(3 * slots.len());
     for slot in slots {
         if !text.is_empty() {
             text.push_str(", ");
         }
-        text.push(char::from(b'0' + slot.number()));
+        text.push(char::from(b'0' + slot));
     }
     text
 }

@@ -1,6 +1,6 @@
-//! Errors in game files, in players' words: what was found, where, and what was
-//! expected. The parser's English message is passed along for programs only; no
-//! message shows it.
+//! Errors in game files, worded for players: what was found, where, and what
+//! was expected. The parser's English message is passed along for programs
+//! only; no message shows it.
 
 use starmine_rules::RecordError;
 use starmine_rules::format::hanab_live::{self, ExportError};

@@ -72,9 +72,9 @@ impl Serialize for Args {
 
 impl<'de> Deserialize<'de> for Args {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Args, D::Error> {
-        struct Reader;
+        struct ArgsVisitor;
 
-        impl<'de> Visitor<'de> for Reader {
+        impl<'de> Visitor<'de> for ArgsVisitor {
             type Value = Args;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -90,7 +90,7 @@ impl<'de> Deserialize<'de> for Args {
             }
         }
 
-        from.deserialize_map(Reader)
+        from.deserialize_map(ArgsVisitor)
     }
 }
 
@@ -109,6 +109,12 @@ impl Phrase {
     /// A phrase without arguments.
     pub fn new(id: &'static str) -> Phrase {
         Phrase { id: Cow::Borrowed(id), args: Args::default() }
+    }
+
+    /// A phrase without arguments from a family of messages that share a prefix, such
+    /// as the names of the rulebooks.
+    pub fn of(family: &str, member: &str) -> Phrase {
+        Phrase { id: format!("{family}-{member}").into(), args: Args::default() }
     }
 
     /// Adds an argument.
@@ -141,6 +147,16 @@ impl Phrase {
 
     /// Adds a clue. For players the colour of a clue and the suit of a card
     /// have the same name, so they share an argument.
+    /// Adds a clue that is only named, in a phrase that may also name a card.
+    pub fn with_named_clue(self, clue: Clue) -> Phrase {
+        match clue {
+            Clue::Color(color) => {
+                self.with_id("clue", "color").with("announced", suit_id(color.namesake()))
+            }
+            Clue::Rank(rank) => self.with_id("clue", "value").with("value", rank.number()),
+        }
+    }
+
     pub(crate) fn with_clue(self, clue: Clue) -> Phrase {
         match clue {
             Clue::Color(color) => self.with_id("clue", "color").with_suit(color.namesake()),

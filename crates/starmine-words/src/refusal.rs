@@ -7,7 +7,7 @@ use crate::{Phrase, Scene};
 
 /// Why an action was refused.
 pub fn refusal(reason: IllegalAction, scene: &Scene<'_>) -> Phrase {
-    with_reason(Phrase::new(id(reason)), reason, |phrase, seat| {
+    with_reason(Phrase::of("refusal", reason.id()), reason, |phrase, seat| {
         phrase.with("who", scene.name(seat)).with("you", scene.is_you(seat))
     })
 }
@@ -18,23 +18,6 @@ pub(crate) fn refused_turn(turn: usize, reason: IllegalAction) -> Phrase {
     with_reason(phrase, reason, |phrase, seat| {
         phrase.with("who", seat.to_string()).with("you", "no")
     })
-}
-
-/// The message id of a reason. Messages about turns in files refer to it too.
-fn id(reason: IllegalAction) -> &'static str {
-    match reason {
-        IllegalAction::GameOver => "refusal-game-over",
-        IllegalAction::NoSuchCard { .. } => "refusal-no-such-card",
-        IllegalAction::AllTokensIn => "refusal-all-tokens-in",
-        IllegalAction::NoClueToken => "refusal-no-clue-token",
-        IllegalAction::ClueToSelf => "refusal-clue-to-self",
-        IllegalAction::NoSuchSeat { .. } => "refusal-no-such-seat",
-        IllegalAction::EmptyHand { .. } => "refusal-empty-hand",
-        IllegalAction::NoSuchClue { .. } => "refusal-no-such-clue",
-        IllegalAction::EmptyClue { .. } => "refusal-empty-clue",
-        IllegalAction::NoAnnouncing => "refusal-no-announcing",
-        IllegalAction::NoSuchSuit { .. } => "refusal-no-such-suit",
-    }
 }
 
 fn with_reason(
@@ -54,31 +37,5 @@ fn with_reason(
         IllegalAction::NoSuchClue { clue } => phrase.with_clue(clue),
         IllegalAction::EmptyClue { clue, to } => with_player(phrase, to).with_clue(clue),
         IllegalAction::NoSuchSuit { suit } => phrase.with_suit(suit),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use starmine_rules::{Clue, Rank, Slot, Suit};
-
-    #[test]
-    fn message_ids_match_reason_ids() {
-        let clue = Clue::Rank(Rank::One);
-        for reason in [
-            IllegalAction::GameOver,
-            IllegalAction::NoSuchCard { slot: Slot::NEWEST },
-            IllegalAction::AllTokensIn,
-            IllegalAction::NoClueToken,
-            IllegalAction::ClueToSelf,
-            IllegalAction::NoSuchSeat { seat: Seat::A },
-            IllegalAction::EmptyHand { seat: Seat::A },
-            IllegalAction::NoSuchClue { clue },
-            IllegalAction::EmptyClue { clue, to: Seat::A },
-            IllegalAction::NoAnnouncing,
-            IllegalAction::NoSuchSuit { suit: Suit::Red },
-        ] {
-            assert_eq!(id(reason), format!("refusal-{}", reason.id()));
-        }
     }
 }

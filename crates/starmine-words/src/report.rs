@@ -1,7 +1,7 @@
-//! Reports for the terminal, besides events: headings, the state of a game, how
-//! many games ended in which way.
+//! Reports for the terminal, besides events: headings, the state of a game, and
+//! how many games ended in each way.
 
-use starmine_rules::{Board, Ending, Outcome, Rules};
+use starmine_rules::{Board, Outcome, Rules};
 
 use crate::Phrase;
 
@@ -13,6 +13,11 @@ pub fn game_heading(id: &str) -> Phrase {
 /// A game and its result, which is already text, on one line.
 pub fn game_result(id: &str, result: &str) -> Phrase {
     Phrase::new("report-game-result").with("id", id).with("result", result)
+}
+
+/// How positions in a hand are counted in a record.
+pub fn positions() -> Phrase {
+    Phrase::new("report-positions")
 }
 
 /// What the letters of the notation stand for, for the suits in a game.
@@ -66,14 +71,7 @@ pub fn games(games: usize) -> Phrase {
 
 /// The number of games that ended in this way.
 pub fn games_ended(outcome: Outcome, games: usize) -> Phrase {
-    Phrase::new(match outcome.ending {
-        Some(Ending::Perfect) => "report-perfect",
-        Some(Ending::Finished) => "report-finished",
-        Some(Ending::Lost(_)) => "report-lost",
-        Some(Ending::Ended) => "report-ended",
-        None => "report-unfinished",
-    })
-    .with_digits("games", games)
+    Phrase::of("report", outcome.id()).with_digits("games", games)
 }
 
 /// The number of games that broke a rule.

@@ -48,12 +48,15 @@ pub fn settings(switches: &Switches) -> [Setting; 8] {
         Setting {
             name: variant(Variant::Announcing),
             value: on_or_off(announcing),
-            help: variant_help(Variant::Announcing),
+            help: match announcing {
+                true => variant_help(Variant::Announcing),
+                false => Phrase::new("refusal-no-announcing"),
+            },
         },
         setting(
             "switch-empty-clues",
             on_or_off(empty_clues),
-            Phrase::new("switch-empty-clues-help"),
+            Phrase::new(if empty_clues { "switch-empty-clues-help" } else { "fact-clue-some" }),
         ),
         setting("switch-first-seat", seat, Phrase::new("switch-first-seat-help")),
     ]

@@ -1,176 +1,135 @@
-//! Messages of a table: why it refuses a request, what it logs besides the
-//! game, why it closes a connection.
+//! Messages of a table: refusals of requests, log lines besides the game, and
+//! reasons for closing a connection.
 
 use starmine_rules::RulesError;
 
-use crate::{Args, Phrase, rules_error};
+use crate::{Phrase, rules_error};
 
-/// Why a table refuses a request.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum TableRefusal {
-    /// There is no such table.
-    NoSuchTable,
-    /// There is no such game to review, or it is not over yet.
-    NoSuchGame,
-    /// The game has started.
-    Started,
-    /// The game has not started yet.
-    NotStarted,
-    /// The game is over.
-    Over,
-    /// The game is not over yet.
-    NotOver,
-    /// Only the host may do this.
-    NotHost,
-    /// Only players with a seat may do this.
-    NotSeated,
-    /// The table has no such seat.
-    NoSuchSeat,
-    /// Someone has that seat.
-    SeatTaken,
-    /// The seat is empty.
-    SeatEmpty,
-    /// This many seats are still empty.
-    SeatsEmpty(u8),
-    /// It is not the player's turn.
-    NotYourTurn,
-    /// The game has moved on since the player chose.
-    Stale,
-    /// The card is not in the player's hand.
-    NotYourCard,
-    /// The player knows this deal.
-    KnowsDeal,
-    /// The player sits at an unfinished game with this deal.
-    PlaysDeal,
-    /// Another player with a seat knows this deal, or is playing it elsewhere.
-    OtherKnowsDeal(String),
-    /// The deal is fixed, and with it these settings.
-    DealFixed,
-    /// No seat is reserved for the player.
-    NoSeatKept,
-    /// There is no such bot.
-    NoSuchBot(String),
-    /// Chat is off at this table during a game.
-    Silent,
-    /// Only set remarks are allowed during a game.
-    RemarksOnly,
-    /// Watchers may not chat during a game.
-    WatchersSilent,
-    /// The message is blank.
-    NothingSaid,
-    /// The text has more than this many characters.
-    TooLong(u16),
-    /// A name is needed.
-    NameNeeded,
-    /// Players who share a table cannot change names while chat is off.
-    NameLater,
-    /// Moves cannot be taken back at this table.
-    NoTakeBack,
-    /// There is no move to take back.
-    NothingToTakeBack,
-    /// The player is present, so they cannot be replaced.
-    Present(String),
-    /// The table does not allow watchers.
-    NoWatching,
-    /// The player is watching already, or has a seat.
-    WatchesAlready,
-    /// The proposal has already been settled.
-    NoProposal,
-    /// Too many proposals are waiting for agreement.
-    TooManyProposals,
-    /// The player has asked to watch too many times.
-    KnockedEnough,
-    /// The player has done this so often that it fills the log.
-    OftenEnough,
-    /// A bot plays at the player's seat, which is reserved for them.
-    SeatKept,
-    /// The table's log is full.
-    LogFull,
-    /// The request could not be stored.
-    NotKept,
-    /// The table's stored data cannot be read.
-    Unreadable,
-    /// Too many requests at once: try again in this many seconds.
-    TooFast(u8),
-    /// Too often: try again in this many minutes.
-    TooOften(u8),
-    /// The server does not know this request; `problem` is for the client's
-    /// developer.
-    NotUnderstood(String),
-    /// The request is larger than the server accepts.
-    TooLarge,
-    /// The client uses another version of the protocol.
-    Protocol(u32),
-    /// The client is not signed in as a known player.
-    Unknown,
-    /// There is nothing at this address.
-    NoSuchPlace,
-    /// The request came from a page of another site.
-    OtherSite,
-    /// One of the given cards is not a card.
-    NotACard(String),
-    /// Switches that the rules do not allow.
-    Rules(RulesError),
+/// Declares the refusals, each with its phrase.
+macro_rules! refusals {
+    ($($(#[$doc:meta])* $name:ident $(($arg:ident: $type:ty))? => $phrase:expr;)*) => {
+        /// Why a table refuses a request.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum TableRefusal {
+            $($(#[$doc])* $name $(($type))?,)*
+        }
+
+        /// Why a request was refused.
+        pub fn table_refusal(reason: &TableRefusal) -> Phrase {
+            match reason {
+                $(TableRefusal::$name $(($arg))? => $phrase,)*
+            }
+        }
+    };
 }
 
-/// Why a request was refused.
-pub fn table_refusal(reason: &TableRefusal) -> Phrase {
-    use TableRefusal as R;
-    match reason {
-        R::NoSuchTable => Phrase::new("table-no-such-table"),
-        R::NoSuchGame => Phrase::new("table-no-such-game"),
-        R::Started => Phrase::new("table-started"),
-        R::NotStarted => Phrase::new("table-not-started"),
-        R::Over => Phrase::new("table-over"),
-        R::NotOver => Phrase::new("table-not-over"),
-        R::NotHost => Phrase::new("table-not-host"),
-        R::NotSeated => Phrase::new("table-not-seated"),
-        R::NoSuchSeat => Phrase::new("table-no-such-seat"),
-        R::SeatTaken => Phrase::new("table-seat-taken"),
-        R::SeatEmpty => Phrase::new("table-seat-empty"),
-        R::SeatsEmpty(count) => Phrase::new("table-seats-empty").with("count", *count),
-        R::NotYourTurn => Phrase::new("table-not-your-turn"),
-        R::Stale => Phrase::new("table-stale"),
-        R::NotYourCard => Phrase::new("table-not-your-card"),
-        R::KnowsDeal => Phrase::new("table-knows-deal"),
-        R::PlaysDeal => Phrase::new("table-plays-deal"),
-        R::OtherKnowsDeal(who) => Phrase::new("table-other-knows-deal").with("who", who.as_str()),
-        R::DealFixed => Phrase::new("table-deal-fixed"),
-        R::NoSeatKept => Phrase::new("table-no-seat-kept"),
-        R::NoSuchBot(bot) => Phrase::new("table-no-such-bot").with("bot", bot.as_str()),
-        R::Silent => Phrase::new("table-silent"),
-        R::RemarksOnly => Phrase::new("table-remarks-only"),
-        R::WatchersSilent => Phrase::new("table-watchers-silent"),
-        R::NothingSaid => Phrase::new("table-nothing-said"),
-        R::TooLong(most) => Phrase::new("table-too-long").with_digits("most", most),
-        R::NameNeeded => Phrase::new("table-name-needed"),
-        R::NameLater => Phrase::new("table-name-later"),
-        R::NoTakeBack => Phrase::new("table-no-take-back"),
-        R::NothingToTakeBack => Phrase::new("table-nothing-to-take-back"),
-        R::Present(who) => Phrase::new("table-present").with("who", who.as_str()),
-        R::NoWatching => Phrase::new("table-no-watching"),
-        R::WatchesAlready => Phrase::new("table-watches-already"),
-        R::NoProposal => Phrase::new("table-no-proposal"),
-        R::TooManyProposals => Phrase::new("table-too-many-proposals"),
-        R::KnockedEnough => Phrase::new("table-knocked-enough"),
-        R::OftenEnough => Phrase::new("table-often-enough"),
-        R::SeatKept => Phrase::new("table-seat-kept"),
-        R::LogFull => Phrase::new("table-log-full"),
-        R::NotKept => Phrase::new("table-not-kept"),
-        R::Unreadable => Phrase::new("table-unreadable"),
-        R::TooFast(seconds) => Phrase::new("table-too-fast").with("seconds", *seconds),
-        R::TooOften(minutes) => Phrase::new("table-too-often").with("minutes", *minutes),
-        R::NotUnderstood(problem) => {
-            Phrase::new("table-not-understood").with("problem", problem.as_str())
-        }
-        R::TooLarge => Phrase::new("table-too-large"),
-        R::Protocol(version) => Phrase::new("table-protocol").with_digits("version", version),
-        R::Unknown => Phrase::new("table-unknown"),
-        R::NoSuchPlace => Phrase::new("table-no-such-place"),
-        R::OtherSite => Phrase::new("table-other-site"),
-        R::NotACard(text) => Phrase::new("deal-not-a-card").with("text", text.as_str()),
-        R::Rules(error) => rules_error(*error),
-    }
+refusals! {
+    /// There is no such table.
+    NoSuchTable => Phrase::new("table-no-such-table");
+    /// There is no such game to review, or it is not over yet.
+    NoSuchGame => Phrase::new("table-no-such-game");
+    /// The game has started.
+    Started => Phrase::new("table-started");
+    /// The game has not started yet.
+    NotStarted => Phrase::new("table-not-started");
+    /// The game is over.
+    Over => Phrase::new("table-over");
+    /// The game is not over yet.
+    NotOver => Phrase::new("table-not-over");
+    /// Only the host may do this.
+    NotHost => Phrase::new("table-not-host");
+    /// Only players with a seat may do this.
+    NotSeated => Phrase::new("table-not-seated");
+    /// Only one's own practice tables can be removed.
+    NotYourPractice => Phrase::new("table-not-your-practice");
+    /// The table has no such seat.
+    NoSuchSeat => Phrase::new("table-no-such-seat");
+    /// That seat is taken.
+    SeatTaken => Phrase::new("table-seat-taken");
+    /// The seat is empty.
+    SeatEmpty => Phrase::new("table-seat-empty");
+    /// This many seats are still empty.
+    SeatsEmpty(count: u8) => Phrase::new("table-seats-empty").with("count", *count);
+    /// It is not the player's turn.
+    NotYourTurn => Phrase::new("table-not-your-turn");
+    /// The game has moved on since the player chose.
+    Stale => Phrase::new("table-stale");
+    /// The card is not in the player's hand.
+    NotYourCard => Phrase::new("table-not-your-card");
+    /// The player knows this deal.
+    KnowsDeal => Phrase::new("table-knows-deal");
+    /// The player sits at an unfinished game with this deal.
+    PlaysDeal => Phrase::new("table-plays-deal");
+    /// Another player with a seat knows this deal, or is playing it elsewhere.
+    OtherKnowsDeal(who: String) => Phrase::new("table-other-knows-deal").with("who", who.as_str());
+    /// The deal is fixed, and with it these settings.
+    DealFixed => Phrase::new("table-deal-fixed");
+    /// No seat is reserved for the player.
+    NoSeatKept => Phrase::new("table-no-seat-kept");
+    /// There is no such bot.
+    NoSuchBot(bot: String) => Phrase::new("table-no-such-bot").with("bot", bot.as_str());
+    /// Chat is off at this table during a game.
+    Silent => Phrase::new("table-silent");
+    /// Only quick phrases are allowed during a game.
+    RemarksOnly => Phrase::new("table-remarks-only");
+    /// Watchers may not chat during a game.
+    WatchersSilent => Phrase::new("table-watchers-silent");
+    /// The message is blank.
+    NothingSaid => Phrase::new("table-nothing-said");
+    /// The text has more than this many characters.
+    TooLong(most: u16) => Phrase::new("table-too-long").with_digits("most", most);
+    /// A name is needed.
+    NameNeeded => Phrase::new("table-name-needed");
+    /// Players who share a table cannot change names while chat is off.
+    NameLater => Phrase::new("table-name-later");
+    /// Moves cannot be taken back at this table.
+    NoTakeBack => Phrase::new("table-no-take-back");
+    /// There is no move to take back.
+    NothingToTakeBack => Phrase::new("table-nothing-to-take-back");
+    /// The player is present, so they cannot be replaced.
+    Present(who: String) => Phrase::new("table-present").with("who", who.as_str());
+    /// The table does not allow watchers.
+    NoWatching => Phrase::new("table-no-watching");
+    /// The player is watching already, or has a seat.
+    WatchesAlready => Phrase::new("table-watches-already");
+    /// The proposal has already been settled.
+    NoProposal => Phrase::new("table-no-proposal");
+    /// Too many proposals are waiting for agreement.
+    TooManyProposals => Phrase::new("table-too-many-proposals");
+    /// The player has asked to watch too many times.
+    KnockedEnough => Phrase::new("table-knocked-enough");
+    /// The player has repeated this too often, which fills the log.
+    OftenEnough => Phrase::new("table-often-enough");
+    /// A bot plays at the player's seat, which is reserved for them.
+    SeatKept => Phrase::new("table-seat-kept");
+    /// The table's log is full.
+    LogFull => Phrase::new("table-log-full");
+    /// The request could not be stored.
+    NotKept => Phrase::new("table-not-kept");
+    /// The table's stored data cannot be read.
+    Unreadable => Phrase::new("table-unreadable");
+    /// Too many requests at once: try again in this many seconds.
+    TooFast(seconds: u8) => Phrase::new("table-too-fast").with("seconds", *seconds);
+    /// Too often: try again in this many minutes.
+    TooOften(minutes: u8) => Phrase::new("table-too-often").with("minutes", *minutes);
+    /// The server does not know this request; `problem` is for the client's
+    /// developer.
+    NotUnderstood(problem: String) =>
+        Phrase::new("table-not-understood").with("problem", problem.as_str());
+    /// The request is larger than the server accepts.
+    TooLarge => Phrase::new("table-too-large");
+    /// The client uses another version of the protocol.
+    Protocol(version: u32) => Phrase::new("table-protocol").with_digits("version", version);
+    /// The client is not signed in as a known player.
+    Unknown => Phrase::new("table-unknown");
+    /// There is nothing at this address.
+    NoSuchPlace => Phrase::new("table-no-such-place");
+    /// The request came from a page of another site.
+    OtherSite => Phrase::new("table-other-site");
+    /// One of the given cards is not a card.
+    NotACard(text: String) => Phrase::new("deal-not-a-card").with("text", text.as_str());
+    /// Switches that the rules do not allow.
+    Rules(error: RulesError) => rules_error(*error);
 }
 
 /// A proposal to take back a move lapsed because another move was made.
@@ -197,7 +156,7 @@ pub fn handed_over(who: &str, bot: &str) -> Phrase {
     Phrase::new("table-handed-over").with("who", who).with("bot", bot)
 }
 
-/// Someone took back their seat.
+/// Someone took their seat back.
 pub fn returned(who: &str) -> Phrase {
     Phrase::new("table-returned").with("who", who)
 }
@@ -251,27 +210,19 @@ pub fn closing(closing: Closing) -> Phrase {
 
 /// The name of a kind of bot.
 pub fn bot(kind: &str) -> Phrase {
-    Phrase { id: format!("bot-{kind}").into(), args: Args::default() }
+    Phrase::of("bot", &kind.replace(':', "-"))
 }
 
 /// One sentence on how a kind of bot plays.
 pub fn bot_help(kind: &str) -> Phrase {
-    Phrase { id: format!("bot-{kind}-help").into(), args: Args::default() }
+    Phrase::of("bot", &format!("{}-help", kind.replace(':', "-")))
 }
 
-/// The names of the set remarks, in the order to offer them.
+/// The ids of the quick phrases, in display order.
 pub const REMARKS: [&str; 6] =
     ["know-nothing", "remember", "moment", "well-done", "thanks", "sorry"];
 
-/// The set remark with this name, if it exists.
-pub fn remark(name: &str) -> Option<Phrase> {
-    Some(Phrase::new(match name {
-        "know-nothing" => "remark-know-nothing",
-        "remember" => "remark-remember",
-        "moment" => "remark-moment",
-        "well-done" => "remark-well-done",
-        "thanks" => "remark-thanks",
-        "sorry" => "remark-sorry",
-        _ => return None,
-    }))
+/// The quick phrase with this id.
+pub fn remark(name: &str) -> Phrase {
+    Phrase::of("remark", name)
 }

@@ -2,7 +2,7 @@
 //! explanation. Names that no rulebook prints are ours, and marked as such in
 //! `locales/`.
 
-use starmine_rules::{MultiCards, Multicolor, Variant};
+use starmine_rules::Variant;
 
 use crate::Phrase;
 
@@ -11,13 +11,7 @@ pub fn variant(variant: Variant) -> Phrase {
     match variant {
         Variant::Strikes(strikes) => Phrase::new("variant-strikes").with("strikes", strikes),
         Variant::ClueTokens(tokens) => Phrase::new("variant-clue-tokens").with("tokens", tokens),
-        Variant::Multicolor(multicolor) => Phrase::new(match multicolor {
-            Multicolor::None => "variant-none",
-            Multicolor::Own(MultiCards::Ten) => "variant-own-10",
-            Multicolor::Own(MultiCards::Five) => "variant-own-5",
-            Multicolor::Every(MultiCards::Ten) => "variant-every-10",
-            Multicolor::Every(MultiCards::Five) => "variant-every-5",
-        }),
+        Variant::Multicolor(multicolor) => Phrase::of("variant", multicolor.id()),
         Variant::GrandFinale => Phrase::new("variant-grand-finale"),
         Variant::Announcing => Phrase::new("variant-announcing"),
     }
@@ -28,13 +22,9 @@ pub fn variant_help(variant: Variant) -> Phrase {
     match variant {
         Variant::Strikes(strikes) => Phrase::new("variant-strikes-help").with("strikes", strikes),
         Variant::ClueTokens(_) => Phrase::new("variant-clue-tokens-help"),
-        Variant::Multicolor(multicolor) => Phrase::new(match multicolor {
-            Multicolor::None => "variant-none-help",
-            Multicolor::Own(MultiCards::Ten) => "variant-own-10-help",
-            Multicolor::Own(MultiCards::Five) => "variant-own-5-help",
-            Multicolor::Every(MultiCards::Ten) => "variant-every-10-help",
-            Multicolor::Every(MultiCards::Five) => "variant-every-5-help",
-        }),
+        Variant::Multicolor(multicolor) => {
+            Phrase::of("variant", &format!("{}-help", multicolor.id()))
+        }
         Variant::GrandFinale => Phrase::new("variant-grand-finale-help"),
         Variant::Announcing => Phrase::new("variant-announcing-help"),
     }

@@ -15,7 +15,7 @@ fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
     }
 }
 
-/// An event of Mara's, as told to her and to an uninvolved listener.
+/// An event of Mara's, as she and an uninvolved listener read it.
 fn of_mara(event: impl Fn(Seat, CardId) -> Event<Seen>) -> [Phrase; 2] {
     [Some(Seat::A), None].map(|listener| {
         let mut table = Table::default();

@@ -39,15 +39,19 @@ fn sentences_end_with_punctuation() {
     for language in Language::ALL {
         let words = Words::new(language);
         for phrase in all() {
-            let name = ["outcome-", "edition-", "variant-", "switch-", "report-", "bot-"]
-                .iter()
-                .any(|prefix| phrase.id.starts_with(prefix))
-                && !phrase.id.ends_with("-help")
-                && phrase.id != "report-no-turn";
+            let name =
+                ["outcome-", "edition-", "variant-", "switch-", "report-", "bot-", "chapter-"]
+                    .iter()
+                    .any(|prefix| phrase.id.starts_with(prefix))
+                    && !phrase.id.ends_with("-help")
+                    && !["report-no-turn", "report-positions"].contains(&&*phrase.id);
             let said = words.say(&phrase);
             // Only remarks ask questions.
             let asks = phrase.id.starts_with("remark-") && said.ends_with('?');
-            let stops = asks || said.ends_with(['.', '!', '…']);
+            // Rules may end with an example in quotes or a question, or introduce a list.
+            let quotes = ["“", "”", "»", ":", "?"];
+            let fact = phrase.id.starts_with("fact-") && quotes.iter().any(|q| said.ends_with(q));
+            let stops = asks || fact || said.ends_with(['.', '!', '…']);
             assert_eq!(stops, !name, "{}: {}: {said:?}", language.code(), phrase.id);
         }
     }
@@ -96,7 +100,8 @@ fn no_message_is_unused() {
     }
     // Messages used only by the browser or the terminal are checked there, in
     // `web/tests` and in `starmine-tui`.
-    let elsewhere = |id: &&String| id.starts_with("web-") || id.starts_with("tui-");
+    let elsewhere =
+        |id: &&String| ["web-", "client-", "tui-"].iter().any(|prefix| id.starts_with(prefix));
     let left_over = messages.difference(&used).filter(|id| !elsewhere(id));
     assert_eq!(left_over.collect::<Vec<_>>(), [""; 0]);
 }

@@ -8,6 +8,7 @@ mod locales;
 mod online;
 mod phrases;
 mod ratings;
+mod rulebook_facts;
 mod rulebooks;
 mod standing;
 mod table;

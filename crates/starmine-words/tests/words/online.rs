@@ -15,7 +15,7 @@ fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
 }
 
 #[test]
-fn seats_are_counted() {
+fn seat_counts_use_plurals() {
     check(
         [1, 3].map(|count| table_refusal(&TableRefusal::SeatsEmpty(count))),
         [
@@ -59,7 +59,7 @@ fn seats_are_counted() {
 }
 
 #[test]
-fn seconds_are_counted() {
+fn seconds_use_plurals() {
     check(
         [1, 30].map(|seconds| table_refusal(&TableRefusal::TooFast(seconds))),
         [

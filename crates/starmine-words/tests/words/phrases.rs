@@ -3,7 +3,7 @@
 use starmine_rules::format::hanab_live::ExportError;
 use starmine_rules::format::{ActionProblem, FormatError};
 use starmine_rules::*;
-use starmine_table::{best_says, loss_says, reason};
+use starmine_table::{best_from_here_says, best_says, loss_says, reason};
 use starmine_words::*;
 
 use crate::table::Table;
@@ -61,10 +61,13 @@ fn event_at(table: &Table, event: &Event<Seen>, listener: Option<Seat>) -> Phras
 }
 
 /// All phrases from a whole game in which cards are discarded whenever
-/// possible.
+/// possible, from 1s to 5s, so that no points remain before it ends.
 fn turns() -> Vec<Phrase> {
-    let names = ["Mara".to_owned(), "Joris".to_owned()];
-    let mut game = Game::new(&Deal::shuffled(&Rules::default(), Seed(1)));
+    let names = ["Mara", "Joris", "Ines"].map(str::to_owned);
+    let rules = Rules::new(Switches { players: 3, ..Switches::default() }).unwrap();
+    let mut cards: Vec<Card> = rules.pack().copies().collect();
+    cards.sort_by_key(|card| card.rank());
+    let mut game = Game::new(&Deal::from_cards(&rules, &cards).unwrap());
     let mut view = View::at_deal(&game, Observer::AllHands);
     let mut phrases = Vec::new();
     loop {
@@ -72,10 +75,11 @@ fn turns() -> Vec<Phrase> {
             let scene = Scene { view: &view, names: &names, listener };
             phrases.extend(turn(&scene));
             phrases.extend(last_round(&scene));
-            phrases.push(outcome(view.board().outcome(), view.board().rules()));
+            phrases.push(record_outcome(view.board()));
         }
         let legal = game.legal_actions();
-        let discard = Action::Discard(Slot::NEWEST);
+        let hand = game.board().to_act().map_or(0, |seat| game.board().hand(seat).len());
+        let discard = Action::Discard(Slot::new(hand).unwrap_or(Slot::NEWEST));
         let action = if legal.contains(discard) { Some(discard) } else { legal.iter().last() };
         let Some(action) = action else { break };
         for event in game.play(action).unwrap().iter() {
@@ -204,6 +208,18 @@ fn rulebooks() -> Vec<Phrase> {
             }
         }
     }
+    let packs = Multicolor::ALL.map(Variant::Multicolor);
+    let kinds =
+        [Variant::Strikes(2), Variant::Strikes(1), Variant::GrandFinale, Variant::Announcing];
+    for (book, each) in Edition::ALL
+        .into_iter()
+        .flat_map(|book| packs.into_iter().chain(kinds).map(move |each| (book, each)))
+    {
+        let rules = Rules::new(each.apply(book.switches(3))).unwrap();
+        for Chapter { title, text, .. } in rulebook(book, &rules) {
+            phrases.extend([title].into_iter().chain(text));
+        }
+    }
     phrases
 }
 
@@ -238,6 +254,7 @@ fn reports() -> Vec<Phrase> {
         report::game_heading("7"),
         report::game_result("7", "25"),
         report::letters(board.rules()),
+        report::positions(),
         report::no_turn(99, 65),
         report::setting("Players", "3"),
         report::games_unreadable(3),
@@ -254,8 +271,14 @@ fn reports() -> Vec<Phrase> {
     phrases
 }
 
+/// Whether a reason by this rule is always a bet.
+fn is_bet(rule: starmine_bots::Rule) -> bool {
+    use starmine_bots::Rule;
+    matches!(rule, Rule::PlayBet | Rule::DiscardBet | Rule::ReadPlay | Rule::ReadSave)
+}
+
 fn reasons_of_bots() -> Vec<Phrase> {
-    use starmine_bots::{Reason, Rule, Signal, SignalKind};
+    use starmine_bots::{Bet, Grounds, Pointer, Reason, Rule, Signal, SignalKind};
     let table = Table::default();
     let scene = table.scene(None);
     let mut phrases: Vec<Phrase> = [
@@ -268,15 +291,26 @@ fn reasons_of_bots() -> Vec<Phrase> {
     .map(|action| intent(action, &scene))
     .to_vec();
     let r1 = CardSet::of("R1".parse().unwrap());
-    let about_one = Rule::ALL.into_iter().filter(|rule| *rule != Rule::Tell);
+    let about_one = Rule::ALL.into_iter().filter(|rule| *rule != Rule::Tell && !is_bet(*rule));
     let first = CardId::new(0).unwrap();
     phrases.extend(about_one.map(|rule| reason(Reason::about(rule, first, r1), &scene)));
+    let clues = [Clue::Color(Color::Red), Clue::Rank(Rank::Five)];
+    let grounds = Pointer::ALL
+        .into_iter()
+        .flat_map(|pointer| clues.map(|clue| Some(Grounds { from: Seat::B, clue, pointer })));
+    let bets: Vec<Bet> = grounds.chain([None]).map(|grounds| Bet { chance: 85, grounds }).collect();
+    for rule in Rule::ALL.into_iter().filter(|rule| is_bet(*rule)) {
+        for (bet, expects) in bets.iter().flat_map(|bet| [(bet, r1), (bet, CardSet::ALL)]) {
+            let bet = Some(*bet);
+            phrases.push(reason(Reason { bet, ..Reason::about(rule, first, expects) }, &scene));
+        }
+    }
     let unsure = Reason::about(Rule::PlayKnown, first, CardSet::ALL);
     let nothing = Reason::of(Rule::Tell);
     phrases.extend([unsure, nothing].map(|why| reason(why, &scene)));
-    for news in SignalKind::ALL {
-        let told = [Some(Signal { card: first, news }); 4];
-        phrases.push(reason(Reason { told, ..Reason::of(Rule::TellAll) }, &scene));
+    for kind in SignalKind::ALL {
+        let signals = [Some(Signal { card: first, kind }); 4];
+        phrases.push(reason(Reason { signals, ..Reason::of(Rule::TellAll) }, &scene));
     }
     phrases
 }
@@ -286,7 +320,9 @@ fn verdicts() -> Vec<Phrase> {
     let best = |score, bound| Best { score, bound, line: Vec::new() };
     let mut phrases: Vec<Phrase> = [best(25, 25), best(24, 24), best(20, 23), best(20, 25)]
         .iter()
-        .map(|found| best_says(found, &Rules::default()))
+        .flat_map(|found| {
+            [best_says, best_from_here_says].map(|says| says(found, &Rules::default()))
+        })
         .collect();
     phrases.extend(
         [
@@ -314,6 +350,7 @@ fn online() -> Vec<Phrase> {
         R::NotOver,
         R::NotHost,
         R::NotSeated,
+        R::NotYourPractice,
         R::NoSuchSeat,
         R::SeatTaken,
         R::SeatEmpty,
@@ -387,6 +424,6 @@ fn online() -> Vec<Phrase> {
     for kind in starmine_bots::KINDS {
         phrases.extend([table::bot(kind.name), table::bot_help(kind.name)]);
     }
-    phrases.extend(table::REMARKS.map(|name| table::remark(name).unwrap()));
+    phrases.extend(table::REMARKS.map(table::remark));
     phrases
 }

@@ -63,7 +63,7 @@ fn variants_have_distinct_names_and_explanations() {
     }
 }
 
-/// Ruling A36, in the words of each rulebook for its own game.
+/// Ruling A36: each edition names the first player in its own rulebook's words.
 #[test]
 fn first_player_matches_the_rulebook() {
     for (edition, phrase) in [

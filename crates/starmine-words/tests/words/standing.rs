@@ -21,7 +21,7 @@ fn check(phrases: [Phrase; 2], expected: [(Language, [&str; 2]); 5]) {
 }
 
 #[test]
-fn turn_names_the_player_or_you() {
+fn turn_names_the_player_or_says_you() {
     let table = Table::default();
     let phrases = [Some(Seat::A), None].map(|listener| turn(&table.scene(listener)).unwrap());
     check(
