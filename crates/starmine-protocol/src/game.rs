@@ -49,7 +49,7 @@ pub struct GameView {
     /// Cards that are still useful and have only one copy left.
     #[cfg_attr(test, ts(as = "Vec<Card>"))]
     pub critical: Cards,
-    /// Cards that can never land any more.
+    /// Cards that can no longer land.
     #[cfg_attr(test, ts(as = "Vec<Card>"))]
     pub dead: Cards,
     /// Set once the game is over.

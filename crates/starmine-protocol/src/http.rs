@@ -58,7 +58,7 @@ pub struct Identity {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct NewKey {
-    /// Goes into the fragment of a private link, or serves as a bearer token.
+    /// Goes into the fragment of a secret link, or serves as a bearer token.
     pub key: String,
 }
 
@@ -182,6 +182,27 @@ pub struct RulesInWords {
     pub settings: Vec<SettingView>,
 }
 
+/// The game whose complete rules a client wants to show.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct RulebookOf {
+    pub edition: Edition,
+    pub rules: Rules,
+}
+
+/// A chapter of the complete rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Chapter {
+    #[cfg_attr(test, ts(type = "Phrase"))]
+    pub title: Phrase,
+    /// Whether it is a part of the last chapter that is not.
+    pub is_part: bool,
+    /// The text, one paragraph per fact.
+    #[cfg_attr(test, ts(type = "Phrase[]"))]
+    pub text: Vec<Phrase>,
+}
+
 /// A switch in words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -211,6 +232,40 @@ pub struct EditionView {
     pub base: Rules,
     /// Its variants, also for two players.
     pub variants: Vec<VariantView>,
+    /// What a table may choose.
+    pub limits: Limits,
+}
+
+/// The allowed numbers, for forms that make a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Limits {
+    pub players: Span,
+    pub strikes: Span,
+    pub clue_tokens: Span,
+}
+
+/// A range of numbers, including both ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Span {
+    pub least: u8,
+    pub most: u8,
+}
+
+impl Limits {
+    /// The limits of the rules.
+    pub fn of_rules() -> Limits {
+        let range = |range: std::ops::RangeInclusive<u8>| Span {
+            least: *range.start(),
+            most: *range.end(),
+        };
+        Limits {
+            players: range(starmine_rules::Rules::PLAYERS),
+            strikes: range(starmine_rules::Rules::STRIKES),
+            clue_tokens: range(starmine_rules::Rules::CLUE_TOKENS),
+        }
+    }
 }
 
 /// A variant that a rulebook prints.
@@ -237,6 +292,9 @@ pub struct BotView {
     /// How the bot plays.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub help: Phrase,
+    /// Whether to seat it only with its own kind: mixed teams hardly score.
+    #[serde(default)]
+    pub own_kind_only: bool,
     /// Whether to preselect this bot.
     #[serde(default)]
     pub suggested: bool,
@@ -249,6 +307,11 @@ pub struct ServerAddresses {
     /// Addresses that other devices can open, best first; empty if the server
     /// can only be reached from its own machine.
     pub addresses: Vec<String>,
+    /// The flags, with a space before each, that start this server with the same
+    /// data; shown only on its own machine.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[cfg_attr(test, ts(optional, as = "Option<String>"))]
+    pub storage_flags: String,
 }
 
 /// A deal that several tables share.

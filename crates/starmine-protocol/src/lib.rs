@@ -34,16 +34,18 @@ pub use game::{
     CardView, ClueOffer, Firework, GameView, HandView, Legal, Phase, RefusedClues, ResultView,
 };
 pub use http::{
-    BotView, DealView, EditionView, Identity, Import, Key, MAX_PLAYER_NAME, MakeTable, NewKey,
-    NewPlayer, Origin, Refusal, Rename, RulesInWords, RulesView, ServerAddresses, SettingView,
-    TableLink, TableSummary, VariantView,
+    BotView, Chapter, DealView, EditionView, Identity, Import, Key, Limits, MAX_PLAYER_NAME,
+    MakeTable, NewKey, NewPlayer, Origin, Refusal, Rename, RulebookOf, RulesInWords, RulesView,
+    ServerAddresses, SettingView, Span, TableLink, TableSummary, VariantView,
 };
 pub use ids::{GameId, PlayerId};
 pub use notation::{Card, Clue, Edition, LastCards, Multicolor, Seat, Suit};
 pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Verdict};
 pub use sets::{Cards, Clues, Ids, Suits, Values};
 pub use settings::{Aids, Rules, Settings, Starter, Talk};
-pub use shown::{Shown, game_view, outcome_view, result_view, rules_in_words, rules_view};
+pub use shown::{
+    Shown, game_view, outcome_view, result_view, rulebook, rules_in_words, rules_view,
+};
 pub use starmine_words::{Arg, Phrase};
 pub use table::{
     ChatLine, Desk, LogLine, Looking, Note, Occupant, PersonView, Proposal, ProposalView, Remark,

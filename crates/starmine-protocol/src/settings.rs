@@ -91,7 +91,7 @@ pub enum Aids {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum Talk {
     Silent,
-    /// Only the fixed remarks of [`Remark`](crate::Remark).
+    /// Only quick phrases, which are listed in [`Remark`](crate::Remark).
     #[default]
     Remarks,
     /// Anything.

@@ -1,13 +1,13 @@
 //! Conversion of positions to the wire. They are made from a [`View`], so they
 //! hold only what its observer saw, reduced to what the table's aids remember.
 
-use starmine_rules::{self as rules, Action, ActionSet, Board, CardSet, Rules, View};
+use starmine_rules::{self as rules, Action, ActionSet, Board, CardSet, Rules, View, why_not};
 use starmine_words::{Scene, last_round, outcome, rating, refusal, settings, turn};
 
 use crate::{
-    Aids, Card, CardView, Cards, Clue, ClueOffer, Clues, Firework, GameView, HandView, Ids, Legal,
-    Phase, RefusedClues, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit, Suits,
-    Values,
+    Aids, Card, CardView, Cards, Chapter, Clue, ClueOffer, Clues, Firework, GameView, HandView,
+    Ids, Legal, Phase, RefusedClues, ResultView, RulesInWords, RulesView, Seat, SettingView, Suit,
+    Suits, Values,
 };
 
 /// The input for a [`GameView`].
@@ -171,10 +171,9 @@ fn legal(view: &View, scene: &Scene<'_>) -> Legal {
             }),
         }
     }
-    let all_in = board.clue_tokens() == board.rules().switches().clue_tokens;
-    legal.no_discard = (legal.discards.is_empty() && all_in)
+    legal.no_discard = (legal.discards.is_empty() && !board.can_discard())
         .then(|| refusal(rules::IllegalAction::AllTokensIn, scene));
-    legal.no_clue = (legal.clues.is_empty() && board.clue_tokens() == 0)
+    legal.no_clue = (legal.clues.is_empty() && !board.can_clue())
         .then(|| refusal(rules::IllegalAction::NoClueToken, scene));
     if legal.no_clue.is_none() {
         legal.refused = refused_clues(board, actions, scene);
@@ -189,7 +188,7 @@ fn refused_clues(board: &Board, legal: ActionSet, scene: &Scene<'_>) -> Vec<Refu
         .filter_map(|to| {
             let mut clues = board.rules().clues().iter().map(|clue| Action::Clue { to, clue });
             let refused = clues.find(|clue| !legal.contains(*clue))?;
-            Some(RefusedClues { to: Seat(to), says: refusal(board.why_not(refused), scene) })
+            Some(RefusedClues { to: Seat(to), says: refusal(why_not(board, refused), scene) })
         })
         .collect()
 }
@@ -241,9 +240,21 @@ pub fn rules_in_words(rules: &Rules) -> RulesInWords {
     }
 }
 
+/// The complete rules of a game.
+pub fn rulebook(edition: rules::Edition, rules: &Rules) -> Vec<Chapter> {
+    let chapters = starmine_words::rulebook(edition, rules).into_iter();
+    chapters
+        .map(|chapter| Chapter {
+            title: chapter.title,
+            is_part: chapter.is_part,
+            text: chapter.text,
+        })
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
-    use starmine_rules::testing::Position;
+    use starmine_rules::testing::Setup;
     use starmine_rules::{Edition, Game, Observer, Switches};
 
     use super::*;
@@ -254,9 +265,9 @@ mod tests {
     }
 
     /// Two players, the first of them to act.
-    fn position(empty_clues: bool, other_hand: &str) -> Position {
+    fn position(empty_clues: bool, other_hand: &str) -> Setup {
         let switches = Switches { empty_clues, ..Edition::English.switches(2) };
-        Position {
+        Setup {
             rules: Rules::new(switches).expect("valid rules"),
             hands: vec![cards("G1 G1 G1 W1 W1"), cards(other_hand)],
             landed: CardSet::EMPTY,
@@ -272,7 +283,7 @@ mod tests {
     #[test]
     fn fireworks_show_next_value_and_state() {
         // Red is complete; both yellow twos and the only blue five are gone.
-        let game = Position {
+        let game = Setup {
             landed: cards("R1 R2 R3 R4 R5 Y1 B1 B2").into_iter().collect(),
             pile: cards("Y2 Y2 B5"),
             ..position(false, "G2 G3 W2 W3 W4")

@@ -77,6 +77,19 @@ pub enum Occupant {
     },
 }
 
+impl TableView {
+    /// Whether moves can be taken back: the settings say so, or nobody needs to
+    /// be asked because all others are bots.
+    pub fn allows_take_back(&self) -> bool {
+        let person = |seat: &&SeatView| match &seat.occupant {
+            Some(Occupant::Person(_)) => true,
+            Some(Occupant::Bot { stands_in_for, .. }) => stands_in_for.is_some(),
+            None => false,
+        };
+        self.settings.take_back || self.seats.iter().filter(person).count() == 1
+    }
+}
+
 /// A person at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -230,12 +243,12 @@ pub struct ChatLine {
 pub enum Utterance {
     /// Free text.
     Text { text: String },
-    /// A fixed remark, shown in each reader's language: `remark-…` in
+    /// A quick phrase, shown in each reader's language: `remark-…` in
     /// `locales/`.
     Remark { remark: Remark },
 }
 
-/// The fixed remarks. None of them says anything about a card.
+/// The quick phrases. None of them says anything about a card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]

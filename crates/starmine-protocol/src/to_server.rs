@@ -38,7 +38,7 @@ pub enum Ask {
     Return,
     /// The host removes a person or bot from a seat before the game starts.
     Remove { seat: Seat },
-    /// The host seats a bot.
+    /// The host adds a bot to a seat.
     AddBot { seat: Seat, bot: String },
     /// The host changes the settings before the game starts.
     Configure { settings: Settings },
@@ -55,7 +55,7 @@ pub enum Ask {
     /// Sends a chat message. The nonce prevents duplicates when the client
     /// resends it.
     Say { text: String, nonce: u32 },
-    /// Sends a fixed remark.
+    /// Sends a quick phrase.
     Remark { remark: Remark, nonce: u32 },
     /// Proposes something that needs agreement. With a position, the proposal
     /// is valid only in that position.

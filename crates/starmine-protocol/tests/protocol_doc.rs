@@ -107,7 +107,7 @@ fn examples_round_trip_through_their_types() {
         fill(value, &shown);
         let written = round_trip!(type_name.as_str(), value;
             ToServer ToClient Phrase Refusal NewPlayer Identity NewKey Rename Settings Rules
-            RulesInWords EditionView BotView ServerAddresses MakeTable TableLink Origin TableSummary DealView
+            RulesInWords RulebookOf Chapter EditionView BotView ServerAddresses MakeTable TableLink Origin TableSummary DealView
             LogLine Event Utterance Proposal ProposalView You ResultView Revealed
             Import Review Frame Verdict Advice
         );
