@@ -28,9 +28,9 @@ fn main() {
 }
 
 /// A fixed sequence, so that every run plays the same deals.
-struct Dice(u128);
+struct SeededEntropy(u128);
 
-impl Entropy for Dice {
+impl Entropy for SeededEntropy {
     fn bits(&mut self) -> u128 {
         self.0 = self.0.wrapping_mul(0x2360_ed05_1fc6_5da4_4385_df64_9fcc_f645).wrapping_add(1);
         self.0
@@ -57,12 +57,12 @@ fn play(players: u8, round: &mut Round) {
         (0..players).map(|number| PlayerId::from_bits([number; 10])).collect();
     let mut room = open(players, &people);
     for (number, player) in people.iter().enumerate() {
-        let guest =
+        let joining =
             JoiningPlayer { player: *player, name: "Somebody".into(), barred: None, desk: None };
         let conn = ConnId(number as u64);
         let hello = Hello { request: 1, protocol: 1, since: None, looking: None };
-        let hello = Input::Connected { conn, joining: Box::new(guest), hello };
-        room.handle(hello, 0, &mut Dice(7));
+        let hello = Input::Connected { conn, joining: Box::new(joining), hello };
+        room.handle(hello, 0, &mut SeededEntropy(7));
     }
     let mut game: Game = *room.table().play().expect("dealt").game();
     while let Some(seat) = game.board().to_act() {
@@ -76,7 +76,7 @@ fn play(players: u8, round: &mut Round) {
         let step = room.handle(
             Input::Asked { conn: ConnId(seat.index() as u64), message },
             0,
-            &mut Dice(7),
+            &mut SeededEntropy(7),
         );
         assert!(step.write.is_some(), "accepted");
         for output in room.stored(Ok(()), 0) {
@@ -96,7 +96,7 @@ fn play(players: u8, round: &mut Round) {
 fn open(players: u8, people: &[PlayerId]) -> Room {
     let settings = Settings::of(rules::Edition::German, players);
     let opened = Opened::new(settings, people[0]);
-    let started = start(&opened, &mut Dice(7)).expect("sound settings");
+    let started = start(&opened, &mut SeededEntropy(7)).expect("sound settings");
     let mut entries = vec![Entry::Opened(Box::new(opened))];
     let seats = rules::Seat::first(players).zip(people);
     entries.extend(seats.map(|(seat, player)| Entry::Sat { seat: Seat(seat), player: *player }));

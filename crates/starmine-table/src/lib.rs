@@ -21,5 +21,5 @@ mod verdict;
 mod write;
 
 pub use reason::reason;
-pub use verdict::{best_says, loss_says, verdict};
-pub use write::{MAX_CHAT, Spoken, Write};
+pub use verdict::{best_from_here_says, best_says, loss_says, verdict, verdict_from};
+pub use write::{MAX_CHAT, StoredChat, Write};

@@ -1,4 +1,4 @@
-//! Writes: what a room asks its store to store, atomically.
+//! Writes: what a room asks its store to write, atomically.
 
 use starmine_protocol::{ChatLine, Desk, GameId, PlayerId};
 
@@ -17,7 +17,7 @@ pub struct Write {
     /// The table's new summary, if it changes.
     pub summary: Option<Summary>,
     /// A new line of chat.
-    pub chat: Option<Spoken>,
+    pub chat: Option<StoredChat>,
     /// A player's new desk: how they arrange their own cards.
     pub desk: Option<(PlayerId, Desk)>,
     /// Deals that become known, and the players who learn them.
@@ -51,7 +51,7 @@ impl Write {
 
 /// A stored line of chat. Names are looked up when it is sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Spoken {
+pub struct StoredChat {
     /// The line, with an empty name.
     pub line: ChatLine,
     /// Chosen by the sender, so that a repeated request is recognised.

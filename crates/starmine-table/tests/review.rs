@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use starmine_bots::selfplay::{self, Team};
-use starmine_bots::solver::{self, Limit};
+use starmine_bots::solver::{self, NodeLimit};
 use starmine_bots::{Budget, Decision, KINDS, Kind};
 use starmine_protocol::{
     self as wire, Aids, Desk, Ending, FirstLoss, GameId, Note, PlayerId, Settings, Starter,
@@ -16,7 +16,7 @@ use starmine_rules::{
     self as rules, Action, Deal, Edition, Observer, Record, Rules, Seat, Seed, Seen, Switches,
     notation,
 };
-use starmine_table::review::{Format, Reviewed, import};
+use starmine_table::review::{ExportFormat, Reviewed, import};
 use starmine_table::table::{Entry, Hex, Opened, Stamped, Started, Table};
 use starmine_words::{Language, Phrase, Scene, Words};
 
@@ -145,12 +145,12 @@ fn figures_of_a_short_game_match_manual_counts() {
 #[test]
 fn review_log_shows_all_hands() {
     let review = reviewed(&short_log(), joris(), None).review();
-    let told: Vec<(u32, Option<u8>, String)> =
+    let lines: Vec<(u32, Option<u8>, String)> =
         review.log.iter().map(|line| (line.entry, line.turn, say(&line.says[0]))).collect();
-    assert_eq!(told[0], (4, Some(1), "Mara played red 1.".to_owned()));
-    assert!(told[1].2.starts_with("You told Mara"), "{}", told[1].2);
-    assert_eq!((told[5].0, told[5].1), (9, None));
-    assert_eq!(told.len(), 6);
+    assert_eq!(lines[0], (4, Some(1), "Mara played red 1.".to_owned()));
+    assert!(lines[1].2.starts_with("You told Mara"), "{}", lines[1].2);
+    assert_eq!((lines[5].0, lines[5].1), (9, None));
+    assert_eq!(lines.len(), 6);
     // Joris sees the card he drew.
     let drew = |line: &wire::LogLine| {
         line.events.iter().any(|event| matches!(event, wire::Event::Drew { face: None, .. }))
@@ -258,7 +258,7 @@ fn advice_matches_a_bot_seated_from_the_start() {
 
 #[test]
 fn verdict_matches_the_solver() {
-    let limit = Limit(20_000);
+    let limit = NodeLimit(20_000);
     for players in [2, 3] {
         let (record, _) = played(&KINDS[0], players, Seed(1));
         let text = rules::format::own::write(&record, None);
@@ -291,7 +291,7 @@ fn cancelled_verdict_returns_at_once() {
     let text = rules::format::own::write(&record, None);
     let game = Reviewed::from_record(game_id(), &text).unwrap();
     let cancelled = Arc::new(AtomicBool::new(true));
-    let verdict = game.verdict(Limit(u64::MAX), cancelled);
+    let verdict = game.verdict(NodeLimit(u64::MAX), cancelled);
     assert_eq!(verdict.first_loss, FirstLoss::Undecided);
     assert_eq!(verdict.bound, 25);
 }
@@ -324,7 +324,7 @@ fn review_leaves_out_taken_back_turns() {
 }
 
 #[test]
-fn position_can_be_played_on_from() {
+fn play_can_continue_from_a_position() {
     let game = reviewed(&short_log(), mara(), None);
     let given = game.position(3).unwrap();
     assert_eq!(given.cards, notation::cards_text(easy_deal().cards()));
@@ -358,7 +358,7 @@ fn position_can_be_played_on_from() {
 
 #[test]
 fn imported_game_shows_an_agreed_end() {
-    let own = reviewed(&short_log(), mara(), None).export(Format::Own).unwrap();
+    let own = reviewed(&short_log(), mara(), None).export(ExportFormat::Own).unwrap();
     let game = Reviewed::from_record(game_id(), &own).unwrap();
     let review = game.review();
     let turns: Vec<_> = review.log.iter().map(|line| (line.entry, line.turn)).collect();
@@ -394,8 +394,8 @@ fn review_contains_only_the_readers_notes() {
     let game = reviewed(&short_log(), mara(), Some(desk.clone()));
     assert_eq!(game.review().desk, Some(desk));
     // A reader who did not play has no seat.
-    let stranger = PlayerId::from_bits([9; 10]);
-    let review = reviewed(&short_log(), stranger, None).review();
+    let uninvolved = PlayerId::from_bits([9; 10]);
+    let review = reviewed(&short_log(), uninvolved, None).review();
     assert_eq!((review.summary.seat, review.desk), (None, None));
     assert!(say(&review.log[1].says[0]).starts_with("Joris told Mara"));
 }
@@ -422,7 +422,7 @@ fn hanab_live_games_are_imported_and_exported() {
         assert_eq!(review.log.len(), record.actions().len());
         assert_eq!(review.figures.len(), record.actions().len() + 1);
         // Exported again, in both formats, it is the same game.
-        for format in [Format::Own, Format::HanabLive] {
+        for format in [ExportFormat::Own, ExportFormat::HanabLive] {
             let written = game.export(format).unwrap();
             assert_eq!(import(&written), Ok(own.clone()));
         }
@@ -451,8 +451,8 @@ fn unreadable_or_unwritable_game_is_refused_with_a_phrase() {
     let deal = Deal::shuffled(&Rules::new(switches).unwrap(), Seed(1));
     let text = rules::format::own::write(&Record::new(Edition::English, deal), None);
     let game = Reviewed::from_record(game_id(), &text).unwrap();
-    assert!(game.export(Format::Own).is_ok());
-    assert_eq!(game.export(Format::HanabLive).unwrap_err().id, "export-strikes");
+    assert!(game.export(ExportFormat::Own).is_ok());
+    assert_eq!(game.export(ExportFormat::HanabLive).unwrap_err().id, "export-strikes");
     // A fragment has no result.
     assert_eq!(game.review().summary.result, None);
     assert_eq!(Reviewed::from_record(game_id(), "nonsense").map(|_| ()), None);

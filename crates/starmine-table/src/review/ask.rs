@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use starmine_bots::solver::{Limit, Solver};
+use starmine_bots::solver::{NodeLimit, Solver};
 use starmine_bots::{Budget, Kind};
 use starmine_protocol::{Action, Advice, Verdict};
 use starmine_rules::Observer;
@@ -17,7 +17,7 @@ use crate::{reason, verdict};
 impl Reviewed {
     /// What the deal could have scored, and where the game lost the perfect
     /// score.
-    pub fn verdict(&self, limit: Limit, cancel: Arc<AtomicBool>) -> Verdict {
+    pub fn verdict(&self, limit: NodeLimit, cancel: Arc<AtomicBool>) -> Verdict {
         verdict(&mut Solver::with_cancel(cancel), &self.record, limit)
     }
 

@@ -19,7 +19,7 @@ fn after(board: &Board, clues: u8) -> TurnFigures {
     let rules = board.rules();
     let reachable = match (rules.switches().last_cards, board.points_reachable()) {
         _ if board.is_over() => board.outcome().score(),
-        // All or nothing.
+        // A Grand Finale scores all points or none.
         (LastCards::GrandFinale, points) if points < rules.max_score() => 0,
         (_, points) => points,
     };
@@ -50,8 +50,8 @@ mod tests {
         while !record.game().board().is_over() {
             let legal = record.game().legal_actions();
             let discarded_card = legal.iter().find(|action| matches!(action, Action::Discard(_)));
-            let told = legal.iter().find(|action| matches!(action, Action::Clue { .. }));
-            record.play(discarded_card.or(told).unwrap()).unwrap();
+            let clue = legal.iter().find(|action| matches!(action, Action::Clue { .. }));
+            record.play(discarded_card.or(clue).unwrap()).unwrap();
         }
         let lost = Phase::Over(Ending::Lost(Loss::NeededCard));
         assert_eq!(record.game().board().phase(), lost, "lost by discarding");

@@ -11,7 +11,7 @@ use super::Reviewed;
 /// A text format for games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Format {
+pub enum ExportFormat {
     /// Starmine's own, defined in `docs/record.md`.
     #[default]
     Own,
@@ -21,10 +21,12 @@ pub enum Format {
 
 impl Reviewed {
     /// The game as text; a refusal if the format cannot hold it.
-    pub fn export(&self, format: Format) -> Result<String, Phrase> {
+    pub fn export(&self, format: ExportFormat) -> Result<String, Phrase> {
         match format {
-            Format::Own => Ok(own::write(&self.record, Some(GameId::Text(self.game.to_string())))),
-            Format::HanabLive => hanab_live::export(&self.record, None).map_err(export_error),
+            ExportFormat::Own => {
+                Ok(own::write(&self.record, Some(GameId::Text(self.game.to_string()))))
+            }
+            ExportFormat::HanabLive => hanab_live::export(&self.record, None).map_err(export_error),
         }
     }
 }

@@ -20,7 +20,7 @@ use starmine_words::Scene;
 
 use crate::table::{Entry, FixedDeal, Play, Reader, Stamped, StoredReason, Table, line};
 
-pub use file::{Format, claimed_game, copy, import};
+pub use file::{ExportFormat, claimed_game, copy, import};
 
 /// A game as one reader reviews it.
 #[derive(Clone, Debug)]
@@ -30,11 +30,11 @@ pub struct Reviewed {
     deals: Vec<GameId>,
     /// The game, with the names of the players.
     record: Record,
-    origin: Origin,
+    origin: DealOrigin,
     /// The entry that dealt the cards.
     dealt: u32,
     /// The turns that were not taken back.
-    turns: Vec<Turn>,
+    turns: Vec<TurnSource>,
     /// Randomness for bots asked in the review: the same as at the table.
     bots: Seed,
     log: Vec<LogLine>,
@@ -45,14 +45,14 @@ pub struct Reviewed {
 
 /// What the record does not say about a turn.
 #[derive(Clone, Copy, Debug)]
-struct Turn {
+struct TurnSource {
     entry: u32,
     /// Why, if a bot took it.
     reason: Option<StoredReason>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Origin {
+enum DealOrigin {
     Sealed,
     Practice,
     Imported,
@@ -87,7 +87,7 @@ impl Reviewed {
             game: table.game(),
             cards_of: table.cards_of(),
             deals: table.deals().collect(),
-            origin: if table.is_practice() { Origin::Practice } else { Origin::Sealed },
+            origin: if table.is_practice() { DealOrigin::Practice } else { DealOrigin::Sealed },
             dealt: play.started(),
             turns: turns(&table, play, log),
             bots: play.bots(),
@@ -110,9 +110,9 @@ impl Reviewed {
             game,
             cards_of,
             deals: vec![cards_of],
-            origin: Origin::Imported,
+            origin: DealOrigin::Imported,
             dealt: 0,
-            turns: (1..=count).map(|entry| Turn { entry, reason: None }).collect(),
+            turns: (1..=count).map(|entry| TurnSource { entry, reason: None }).collect(),
             bots: Seed(0),
             log: lines(&record),
             seat: None,
@@ -125,7 +125,7 @@ impl Reviewed {
         self.game
     }
 
-    /// The game under which its cards are known.
+    /// The id under which knowledge of its deal is recorded.
     pub fn cards_of(&self) -> GameId {
         self.cards_of
     }
@@ -160,8 +160,8 @@ impl Reviewed {
             names: self.record.names().to_vec(),
             first_seat: Seat(switches.first_seat),
             seat: self.seat.map(Seat),
-            imported: self.origin == Origin::Imported,
-            practice: self.origin == Origin::Practice,
+            imported: self.origin == DealOrigin::Imported,
+            practice: self.origin == DealOrigin::Practice,
             result: result_view(self.record.game().board(), self.record.edition()),
         }
     }
@@ -185,16 +185,18 @@ impl Reviewed {
 }
 
 /// The turns that were not taken back, with the reasons in the log.
-fn turns(table: &Table, play: &Play, log: &[Stamped]) -> Vec<Turn> {
+fn turns(table: &Table, play: &Play, log: &[Stamped]) -> Vec<TurnSource> {
     // Turns that the table started with count as dealt.
-    let given =
-        std::iter::repeat_n(Turn { entry: play.started(), reason: None }, play.initial_turns());
+    let given = std::iter::repeat_n(
+        TurnSource { entry: play.started(), reason: None },
+        play.initial_turns(),
+    );
     let reason = |entry: u32| match log.get(entry as usize)?.entry {
         Entry::Acted { reason, .. } => reason,
         _ => None,
     };
     let taken = table.turns().into_iter();
-    given.chain(taken.map(|(entry, _)| Turn { entry, reason: reason(entry) })).collect()
+    given.chain(taken.map(|(entry, _)| TurnSource { entry, reason: reason(entry) })).collect()
 }
 
 /// The log of an imported game: entry numbers are turns, and times are unknown.

@@ -8,6 +8,7 @@
 mod other_nodes;
 mod presence;
 mod send;
+mod snapshot;
 mod step;
 mod write;
 
@@ -26,11 +27,12 @@ pub use self::other_nodes::NodeId;
 pub use self::presence::named_players;
 pub use self::step::{ConnId, Hello, Input, JoiningPlayer, Output, Step};
 pub use self::write::opening;
+use self::write::{Prepared, apply};
 use crate::table::{
     Attendance, Barred, Decided, Entropy, Entry, InvalidEntry, Play, Requester, Stamped, Table,
     Time, utterance,
 };
-use crate::{MAX_CHAT, Spoken, Write};
+use crate::{MAX_CHAT, StoredChat, Write};
 
 /// How many connections one player may have to the same table.
 pub const MAX_CONNECTIONS_EACH: usize = 3;
@@ -39,13 +41,15 @@ pub const MAX_CONNECTIONS: usize = 64;
 
 /// A write that is not stored yet, and the request behind it.
 #[derive(Debug)]
-struct Pending {
+struct PendingWrite {
     write: Arc<Write>,
+    /// See [`Prepared`].
+    after: Option<Box<Table>>,
     asked: Option<(ConnId, Box<ToServer>)>,
 }
 
 #[derive(Debug)]
-struct Connection {
+struct RoomConnection {
     player: PlayerId,
     looking: Looking,
 }
@@ -60,22 +64,22 @@ pub struct Room {
     desks: BTreeMap<PlayerId, Desk>,
     /// Players known to be barred from seeing the cards.
     barred: Barred,
-    chat: Vec<Spoken>,
+    chat: Vec<StoredChat>,
     /// The last line number at the time chat lines were last erased.
     erased_to: u32,
     attendance: Attendance,
-    connections: BTreeMap<ConnId, Connection>,
+    connections: BTreeMap<ConnId, RoomConnection>,
     /// This node, if the store is shared.
     node: Option<NodeId>,
     /// Players connected through other nodes. A node without players has no
     /// entry.
     other_nodes: BTreeMap<NodeId, Vec<PlayerId>>,
-    pending: Option<Pending>,
+    pending: Option<PendingWrite>,
     /// The position for which a bot was last asked.
     asked_about: Option<u32>,
     bot_budget: Budget,
-    /// Until this time, nothing is written without a request, because the store
-    /// has just failed.
+    /// Until this time, the room writes nothing on its own, because the store has
+    /// just failed.
     backoff_until: Time,
 }
 
@@ -87,7 +91,7 @@ impl Room {
     pub fn new(
         table: Table,
         names: BTreeMap<PlayerId, String>,
-        chat: Vec<Spoken>,
+        chat: Vec<StoredChat>,
         bot_budget: Budget,
         now: Time,
     ) -> Room {
@@ -187,7 +191,9 @@ impl Room {
 
     /// The pending write was stored, or failed for this reason.
     pub fn stored(&mut self, result: Result<(), TableRefusal>, now: Time) -> Vec<Output> {
-        let Some(Pending { write, asked }) = self.pending.take() else { return Vec::new() };
+        let Some(PendingWrite { write, after, asked }) = self.pending.take() else {
+            return Vec::new();
+        };
         if let Err(reason) = result {
             self.asked_about = None;
             self.backoff_until = now + BACKOFF_MS;
@@ -199,11 +205,9 @@ impl Room {
         self.backoff_until = now;
         let before = self.mark();
         let mut outputs = Vec::new();
-        for stamped in &write.entries {
-            // This table decided on the entry, so it must be valid.
-            if let Err(InvalidEntry { entry, problem }) = self.table.apply(stamped) {
-                debug_assert!(false, "invalid entry {entry} of our own: {problem}");
-            }
+        match after {
+            Some(after) => self.table = *after,
+            None => apply(&mut self.table, &write.entries),
         }
         self.apply_new_names();
         if let Some(spoken) = &write.chat {
@@ -249,9 +253,9 @@ impl Room {
 
     /// Adds chat that another node stored, or that was stored although the store
     /// reported a failure.
-    pub fn add_chat(&mut self, chat: Vec<Spoken>) -> Vec<Output> {
+    pub fn add_chat(&mut self, chat: Vec<StoredChat>) -> Vec<Output> {
         let known = self.chat.last().map_or(0, |spoken| spoken.line.number);
-        let new: Vec<Spoken> =
+        let new: Vec<StoredChat> =
             chat.into_iter().filter(|spoken| spoken.line.number > known).collect();
         let outputs = new.iter().flat_map(|spoken| self.send_chat(spoken)).collect();
         self.chat.extend(new);
@@ -338,7 +342,7 @@ impl Room {
                 return Step { write: None, outputs: vec![self.refuse(conn, request, refusal)] };
             }
         };
-        let write = match decided {
+        let prepared = match decided {
             Decided::Already(entry) => return self.already(conn, request, entry),
             Decided::Entries(entries) => self.entries(entries, now),
             Decided::Say(said) => {
@@ -349,13 +353,13 @@ impl Room {
                 // The number of a line that was read and then erased is not reused.
                 let number = self.last_line().max(self.erased_to) + 1;
                 let line = ChatLine { number, player, name: String::new(), at: now, said };
-                Write { chat: Some(Spoken { line, nonce }), ..Write::default() }
+                Write { chat: Some(StoredChat { line, nonce }), ..Write::default() }.into()
             }
-            Decided::Desk(desk) => Write { desk: Some((player, desk)), ..Write::default() },
+            Decided::Desk(desk) => Write { desk: Some((player, desk)), ..Write::default() }.into(),
             Decided::Rematch(next, entries) => {
-                let mut write = self.entries(vec![Entry::Rematched { next }], now);
+                let mut prepared = self.entries(vec![Entry::Rematched { next }], now);
                 match opening(next, entries, now) {
-                    Ok(opening) => write.also = Some(Box::new((next, opening))),
+                    Ok(opening) => prepared.write.also = Some(Box::new((next, opening))),
                     Err(InvalidEntry { entry, problem }) => {
                         debug_assert!(false, "rematch, entry {entry}: {problem}");
                         let refusal = table_refusal(&TableRefusal::NotKept);
@@ -365,10 +369,10 @@ impl Room {
                         };
                     }
                 }
-                write
+                prepared
             }
         };
-        self.keep(write, Some((conn, message)))
+        self.keep(prepared, Some((conn, message)))
     }
 
     /// Whether this line was stored already: the client missed the answer.
@@ -409,9 +413,9 @@ impl Room {
         self.keep(self.entries(vec![acted], now), None)
     }
 
-    /// An entry that is due without a request: one that is now agreed on; or an
-    /// erased player who stands up before the start, or stops waiting to watch. A
-    /// player may be erased while the room is closed, and then has no name here.
+    /// An entry that the room adds by itself: an agreed proposal, or removing an
+    /// erased player from a seat or the watch queue. A player erased while the
+    /// room was closed is missing from `names`.
     fn due_entry(&self, now: Time) -> Option<Entry> {
         let erased = |player: PlayerId| !self.names.contains_key(&player);
         let stands = match self.table.stage() {
@@ -425,20 +429,21 @@ impl Room {
         stood.or(left).or_else(|| self.table.due_entry(&self.attendance, &self.barred, now))
     }
 
-    /// Writes what is due without a request.
+    /// Writes entries that the room adds by itself, without a client's request.
     fn write_due(&mut self, now: Time) -> Step {
         match self.due_entry(now).filter(|_| self.leads()) {
             Some(entry) => {
-                let write = self.entries(vec![entry], now);
-                self.keep(write, None)
+                let prepared = self.entries(vec![entry], now);
+                self.keep(prepared, None)
             }
             None => Step { write: None, outputs: self.ask_bot(now).into_iter().collect() },
         }
     }
 
-    fn keep(&mut self, write: Write, asked: Option<(ConnId, Box<ToServer>)>) -> Step {
+    fn keep(&mut self, prepared: Prepared, asked: Option<(ConnId, Box<ToServer>)>) -> Step {
+        let Prepared { write, after } = prepared;
         let write = Arc::new(write);
-        self.pending = Some(Pending { write: write.clone(), asked });
+        self.pending = Some(PendingWrite { write: write.clone(), after, asked });
         Step { write: Some(write), outputs: Vec::new() }
     }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use starmine_protocol::{Desk, PlayerId};
 
 use super::{Input, Output, Room};
-use crate::Spoken;
+use crate::StoredChat;
 use crate::table::{Stamped, Time};
 
 /// One of several servers that share a store, by a number drawn at startup.
@@ -38,8 +38,8 @@ impl Room {
         self.chat.last().map_or(0, |spoken| spoken.line.number)
     }
 
-    /// Whether this node does what nobody requests: asks bots, and writes what
-    /// was agreed on. Among the nodes with players at the table, the one with the
+    /// Whether this node acts on its own: asks bots, and writes agreed
+    /// proposals. Among the nodes with players at the table, the one with the
     /// smallest number leads. All of them know which one that is, except just as
     /// someone connects or disconnects. Two that both think they lead do no harm:
     /// the log accepts only one entry.
@@ -96,7 +96,7 @@ impl Room {
     }
 
     /// Players in entries and chat whose names the room does not know yet.
-    pub fn unnamed_players(&self, entries: &[Stamped], chat: &[Spoken]) -> Vec<PlayerId> {
+    pub fn unnamed_players(&self, entries: &[Stamped], chat: &[StoredChat]) -> Vec<PlayerId> {
         let in_entries = entries.iter().filter_map(|stamped| stamped.entry.effects().names);
         let mut unnamed: Vec<PlayerId> = in_entries
             .chain(chat.iter().map(|spoken| spoken.line.player))

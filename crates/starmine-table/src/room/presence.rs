@@ -4,14 +4,14 @@ use starmine_protocol::{Looking, PlayerId, Stage, ToClient, VERSION};
 use starmine_words::table::{Closing, TableRefusal, closing, table_refusal};
 
 use super::{
-    ConnId, Connection, Hello, JoiningPlayer, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room,
-    Step,
+    ConnId, Hello, JoiningPlayer, MAX_CONNECTIONS, MAX_CONNECTIONS_EACH, Output, Room,
+    RoomConnection, Step,
 };
-use crate::Spoken;
+use crate::StoredChat;
 use crate::table::{Attendance, Table, Time};
 
 /// Players a room knows by name, connected or not.
-pub fn named_players(table: &Table, chat: &[Spoken]) -> Vec<PlayerId> {
+pub fn named_players(table: &Table, chat: &[StoredChat]) -> Vec<PlayerId> {
     let mut people = table.known_people();
     people.extend(chat.iter().map(|spoken| spoken.line.player));
     people.sort_unstable();
@@ -42,7 +42,7 @@ impl Room {
         }
         if self.connections.len() >= MAX_CONNECTIONS {
             let full = table_refusal(&TableRefusal::TooFast(30));
-            // Visitors must not crowd out anyone from their seat.
+            // Visitors must not crowd anyone out of their seat.
             let visitors =
                 self.connections.iter().filter(|(_, other)| !self.is_participant(other.player));
             let oldest = visitors.map(|(conn, _)| *conn).next();
@@ -58,7 +58,7 @@ impl Room {
         let was_here = self.attendance.is_present(player);
         self.attendance.connected(player);
         self.connections
-            .insert(conn, Connection { player, looking: looking.unwrap_or(Looking::AllHands) });
+            .insert(conn, RoomConnection { player, looking: looking.unwrap_or(Looking::AllHands) });
         outputs.extend(self.snapshot(conn, since, now));
         if !was_here {
             let others = self.connections.keys().copied().filter(|other| *other != conn);
@@ -69,7 +69,7 @@ impl Room {
     }
 
     pub(super) fn disconnect(&mut self, conn: ConnId, now: Time) -> Step {
-        let Some(Connection { player, .. }) = self.connections.remove(&conn) else {
+        let Some(RoomConnection { player, .. }) = self.connections.remove(&conn) else {
             return Step::default();
         };
         self.connection_lost(player, now);
@@ -78,13 +78,13 @@ impl Room {
         Step { write: None, outputs }
     }
 
-    /// Whether a player sits, watches or made the table, rather than just
+    /// Whether a player sits, watches or created the table, rather than just
     /// visiting.
     fn is_participant(&self, player: PlayerId) -> bool {
         let table = &self.table;
         table.seat_of(player).or(table.kept_seat(player)).is_some()
             || table.watches(player)
-            || table.maker() == player
+            || table.creator() == player
     }
 
     fn close(&mut self, conn: ConnId, why: Closing, now: Time) -> Vec<Output> {
@@ -93,7 +93,7 @@ impl Room {
     }
 
     fn close_with(&mut self, conn: ConnId, last: ToClient, now: Time) -> Vec<Output> {
-        if let Some(Connection { player, .. }) = self.connections.remove(&conn) {
+        if let Some(RoomConnection { player, .. }) = self.connections.remove(&conn) {
             self.connection_lost(player, now);
         }
         vec![Output::Send(conn, last), Output::Close(conn)]

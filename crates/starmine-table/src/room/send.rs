@@ -1,13 +1,12 @@
 //! Messages from a room to its clients, each redacted to what the client may
-//! know: updates, and snapshots, which also let a client resume after a broken
-//! connection (`since` is the last entry it has).
+//! know. `snapshot.rs` has the one that a client gets first.
 
-use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, VERSION, You};
+use starmine_protocol::{ChatLine, Desk, Looking, PlayerId, Seat, Stage, ToClient, You};
 use starmine_rules::Observer;
 use starmine_words::table::table_refusal;
 
-use super::{ConnId, Connection, Output, Room};
-use crate::Spoken;
+use super::{ConnId, Output, Room, RoomConnection};
+use crate::StoredChat;
 use crate::table::{Entry, Reader, Stamped, Time, desk};
 
 /// The state of a table before entries take effect.
@@ -18,8 +17,8 @@ pub(super) struct Mark {
 }
 
 impl Room {
-    /// A player as a reader. They look through their own eyes or, if they watch,
-    /// through those they chose.
+    /// A player as a reader. They have their own perspective or, if they watch,
+    /// the one they chose.
     pub(super) fn reader<'a>(
         &'a self,
         player: PlayerId,
@@ -53,7 +52,7 @@ impl Room {
         }
     }
 
-    fn you(&self, player: PlayerId, looking: Looking) -> You {
+    pub(super) fn you(&self, player: PlayerId, looking: Looking) -> You {
         You {
             player,
             seat: self.table.seat_of(player).map(Seat),
@@ -63,44 +62,15 @@ impl Room {
         }
     }
 
-    pub(super) fn snapshot(&self, conn: ConnId, since: Option<u32>, now: Time) -> Option<Output> {
-        let connection = self.connections.get(&conn)?;
-        let Connection { player, looking } = *connection;
-        let names = self.table.names(&self.names);
-        let reader = self.reader(player, looking, &names);
-        // A client that claims to be ahead of the log gets everything.
-        let since = since.filter(|since| *since <= self.table.entry());
-        let may_hear = reader.observer.is_some() || self.table.stage() == Stage::Open;
-        let chat: Vec<ChatLine> = self.chat.iter().map(|spoken| self.line(spoken)).collect();
-        Some(Output::Send(
-            conn,
-            ToClient::Snapshot {
-                protocol: VERSION,
-                table: Box::new(self.table.view(
-                    &reader,
-                    self.you(player, looking),
-                    &self.attendance,
-                    now,
-                )?),
-                game: self.table.game_view(&reader).map(Box::new),
-                // A reader who sees no turns has none to forget.
-                log_start: reader.observer.map_or(0, |_| self.table.log_start()),
-                log: self.table.lines(&reader, since),
-                chat: if may_hear { chat } else { Vec::new() },
-                desk: self.desk(player),
-            },
-        ))
-    }
-
     /// How a player's cards are arranged now.
-    fn desk(&self, player: PlayerId) -> Option<Desk> {
+    pub(super) fn desk(&self, player: PlayerId) -> Option<Desk> {
         let seat = self.table.seat_of(player)?;
         let hand = self.table.play()?.game().board().hand(seat);
         let nothing = Desk::default();
         Some(desk::adjusted(self.desks.get(&player).unwrap_or(&nothing), hand))
     }
 
-    fn line(&self, spoken: &Spoken) -> ChatLine {
+    pub(super) fn line(&self, spoken: &StoredChat) -> ChatLine {
         let name = self.table.display_name(spoken.line.player, &self.names).unwrap_or_default();
         ChatLine { name, ..spoken.line.clone() }
     }
@@ -134,18 +104,18 @@ impl Room {
         let names = self.table.names(&self.names);
         let mut outputs = Vec::with_capacity(self.connections.len() + 1);
         for (conn, connection) in &self.connections {
-            let Connection { player, looking } = *connection;
+            let RoomConnection { player, looking } = *connection;
             if let_in(player) {
                 outputs.extend(self.snapshot(*conn, None, now));
                 continue;
             }
             let reader = self.reader(player, looking, &names);
             let log = || self.table.lines(&reader, Some(before.entry));
-            let mut told = false;
+            let mut is_sent = false;
             if entries.iter().any(shows)
                 && let Some(game) = self.table.game_view(&reader)
             {
-                told = true;
+                is_sent = true;
                 outputs.push(Output::Send(
                     *conn,
                     ToClient::Game {
@@ -161,7 +131,7 @@ impl Room {
                 let view =
                     self.table.view(&reader, self.you(player, looking), &self.attendance, now);
                 outputs.extend(view.map(|table| {
-                    let log = if told { Vec::new() } else { log() };
+                    let log = if is_sent { Vec::new() } else { log() };
                     Output::Send(*conn, ToClient::Table { table: Box::new(table), log })
                 }));
             }
@@ -186,7 +156,7 @@ impl Room {
         let names = self.table.names(&self.names);
         conns
             .filter_map(|conn| {
-                let Connection { player, looking } = *self.connections.get(&conn)?;
+                let RoomConnection { player, looking } = *self.connections.get(&conn)?;
                 let reader = self.reader(player, looking, &names);
                 let you = self.you(player, looking);
                 let table = Box::new(self.table.view(&reader, you, &self.attendance, now)?);
@@ -195,7 +165,7 @@ impl Room {
             .collect()
     }
 
-    pub(super) fn send_chat(&self, spoken: &Spoken) -> Vec<Output> {
+    pub(super) fn send_chat(&self, spoken: &StoredChat) -> Vec<Output> {
         let names = self.table.names(&self.names);
         self.connections
             .iter()

@@ -6,18 +6,40 @@ use super::Room;
 use crate::Write;
 use crate::table::{Entry, Exposure, InvalidEntry, Stamped, Table, Time};
 
+/// A write that is not stored yet.
+pub(super) struct Prepared {
+    pub(super) write: Write,
+    /// The table with the entries applied, if the summary was taken from it. It becomes
+    /// the table once they are stored, so that nothing is applied twice.
+    pub(super) after: Option<Box<Table>>,
+}
+
+impl From<Write> for Prepared {
+    fn from(write: Write) -> Prepared {
+        Prepared { write, after: None }
+    }
+}
+
 impl Room {
     /// A write for entries, with the summary if they change it.
-    pub(super) fn entries(&self, entries: Vec<Entry>, now: Time) -> Write {
+    pub(super) fn entries(&self, entries: Vec<Entry>, now: Time) -> Prepared {
         let listed = entries.iter().any(|entry| entry.effects().listed);
         let (first, entries) = (self.table.entry() + 1, stamped(entries, now));
         if !listed {
-            return Write { first, entries, ..Write::default() };
+            return Write { first, entries, ..Write::default() }.into();
         }
-        let mut after = self.table.clone();
-        let sound = entries.iter().all(|stamped| after.apply(stamped).is_ok());
-        debug_assert!(sound, "invalid entries of our own");
-        listing(&after, first, entries)
+        let mut after = Box::new(self.table.clone());
+        apply(&mut after, &entries);
+        Prepared { write: listing(&after, first, entries), after: Some(after) }
+    }
+}
+
+/// Applies entries that the table itself has decided on, so they must be valid.
+pub(super) fn apply(table: &mut Table, entries: &[Stamped]) {
+    for stamped in entries {
+        if let Err(InvalidEntry { entry, problem }) = table.apply(stamped) {
+            debug_assert!(false, "invalid entry {entry} of our own: {problem}");
+        }
     }
 }
 

@@ -1,6 +1,7 @@
-//! Agreement: every person who sits and is present must agree. Bots consent, and
-//! players who have been away for two minutes do not block. [`Attendance`] tracks
-//! presence: who is online or away, and since when.
+//! Agreement on a proposal, such as a take-back (undo): every seated, present
+//! person must agree. Bots consent, and players who have been away for two
+//! minutes do not block. [`Attendance`] tracks presence: who is online or away,
+//! and since when.
 
 use std::collections::BTreeMap;
 
@@ -130,7 +131,7 @@ impl Table {
         let concerned = match &open.proposal {
             // A player who is away has no say in being replaced; one who is back
             // does.
-            Proposal::Replace { seat, .. } => self.sitter(seat.0).and_then(|at| at.person()),
+            Proposal::Replace { seat, .. } => self.occupant(seat.0).and_then(|at| at.person()),
             Proposal::TakeBack | Proposal::End | Proposal::LetIn { .. } => None,
         };
         self.people()
@@ -140,7 +141,7 @@ impl Table {
             .collect()
     }
 
-    /// The entry that a proposal leads to once it is agreed on; `open` may
+    /// The entry that carries out a proposal once everyone has agreed; `open` may
     /// include a vote that is not in the log yet. At least one seated person must
     /// have agreed: an empty room lets nobody in.
     pub(super) fn agreed_on(
@@ -160,7 +161,7 @@ impl Table {
             Proposal::Replace { seat, bot } => {
                 Some(Entry::HandedOver { seat: *seat, bot: bot.clone() })
             }
-            // A player who has come to know the cards since, or took a seat in
+            // A player who has since come to know the cards, or taken a seat in
             // another game with them, has in effect withdrawn the request.
             Proposal::LetIn { player } if barred.contains_key(player) => {
                 Some(Entry::Declined { by: *player, proposal: open.entry })
@@ -169,7 +170,8 @@ impl Table {
         }
     }
 
-    /// An entry that is now agreed on because time has passed or someone left.
+    /// An entry for a proposal that is now agreed because time has passed or
+    /// someone left.
     pub fn due_entry(&self, attendance: &Attendance, barred: &Barred, now: Time) -> Option<Entry> {
         self.proposals.iter().find_map(|open| self.agreed_on(open, attendance, barred, now))
     }

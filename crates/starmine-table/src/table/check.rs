@@ -59,7 +59,7 @@ pub fn check(game: GameId, log: &[Stamped], listed: Option<Ended>) -> Result<Che
     }
 }
 
-/// The version of the rules by which a game was dealt, if the log says it.
+/// The version of the rules by which a game was dealt, if the log states it.
 pub fn rules_version(log: &[Stamped]) -> Option<u32> {
     log.iter().find_map(|stamped| match &stamped.entry {
         Entry::Started(started) => started.rules_version,

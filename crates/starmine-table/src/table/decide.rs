@@ -10,7 +10,7 @@ use starmine_rules::{self as rules, Hand};
 use starmine_words::table::{TableRefusal, table_refusal};
 use starmine_words::{Scene, clean};
 
-use super::{Attendance, Entry, MAX_ENTRIES, Sitter, Table, Time, desk, start};
+use super::{Attendance, Entry, MAX_ENTRIES, Occupant, Table, Time, desk, start};
 
 /// The longest chat message, in characters.
 pub const MAX_CHAT_CHARS: usize = 500;
@@ -39,7 +39,8 @@ pub enum Decided {
     Rematch(GameId, Vec<Entry>),
 }
 
-/// The player who asks, and what the log does not say about them.
+/// The player making the request, with facts about them that are not in the
+/// log.
 pub struct Requester<'a> {
     pub player: PlayerId,
     /// Names by player.
@@ -147,7 +148,7 @@ impl Table {
     ) -> Result<Decided, Refused> {
         let refuse = |reason| table_refusal(&reason);
         let player = requester.player;
-        // A player who was replaced since gets the same answer.
+        // A player who has been replaced in the meantime gets the same answer.
         let own = self.seat_of(player).or(self.kept_seat(player));
         let already = own.and_then(|seat| self.already(Seat(seat), position, action));
         if let Some(entry) = already {
@@ -220,7 +221,7 @@ impl Table {
         if self.seat_of(player) == Some(seat.0) {
             return Ok(Vec::new());
         }
-        if self.sitter(seat.0).is_some() {
+        if self.occupant(seat.0).is_some() {
             return Err(TableRefusal::SeatTaken);
         }
         if !requester.is_named(player) {
@@ -252,7 +253,7 @@ impl Table {
     fn remove(&self, requester: &Requester<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
         self.as_host(requester)?;
         self.has_seat(seat)?;
-        self.sitter(seat.0).ok_or(TableRefusal::SeatEmpty)?;
+        self.occupant(seat.0).ok_or(TableRefusal::SeatEmpty)?;
         Ok(vec![Entry::Stood { seat }])
     }
 
@@ -265,10 +266,10 @@ impl Table {
         self.as_host(requester)?;
         self.has_seat(seat)?;
         known_bot(bot)?;
-        match self.sitter(seat.0) {
-            Some(Sitter::Person { .. }) => Err(TableRefusal::SeatTaken),
-            Some(Sitter::Bot { bot: other, .. }) if other == bot => Ok(Vec::new()),
-            Some(Sitter::Bot { .. }) | None => {
+        match self.occupant(seat.0) {
+            Some(Occupant::Person { .. }) => Err(TableRefusal::SeatTaken),
+            Some(Occupant::Bot { bot: other, .. }) if other == bot => Ok(Vec::new()),
+            Some(Occupant::Bot { .. }) | None => {
                 Ok(vec![Entry::SatBot { seat, bot: bot.to_owned() }])
             }
         }
@@ -281,7 +282,7 @@ impl Table {
     ) -> Result<Vec<Entry>, TableRefusal> {
         self.as_host(requester)?;
         let mut settings = checked(settings)?;
-        // Strangers must not come across a deal that others may still play.
+        // Visitors must not come across a deal that others may still play.
         settings.public &= self.opened.position_of.is_none();
         let beyond = self.seats.iter().skip(settings.rules.players.into());
         if beyond.flatten().next().is_some() {
@@ -308,7 +309,7 @@ impl Table {
         let player = requester.player;
         self.as_host(requester)?;
         self.seated(player)?;
-        let empty = self.seats.iter().filter(|sitter| sitter.is_none()).count();
+        let empty = self.seats.iter().filter(|occupant| occupant.is_none()).count();
         if empty > 0 {
             return Err(TableRefusal::SeatsEmpty(empty as u8));
         }

@@ -6,9 +6,11 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use starmine_bots::{Reason, Rule, Signal, SignalKind};
+use starmine_bots::{Bet, Grounds, Pointer, Reason, Rule, Signal, SignalKind};
 use starmine_protocol::{GameId, PlayerId, Proposal, Seat, Settings};
-use starmine_rules::{Action, CardId, CardSet, Deal, Rules, Salt, Seed, StateHash, notation};
+use starmine_rules::{
+    self as rules, Action, CardId, CardSet, Clue, Deal, Rules, Salt, Seed, StateHash, notation,
+};
 
 /// Milliseconds since 1970.
 pub type Time = u64;
@@ -30,7 +32,7 @@ pub enum Entry {
     Sat { seat: Seat, player: PlayerId },
     /// A bot was seated.
     SatBot { seat: Seat, bot: String },
-    /// A seat was vacated, by its sitter or by the host.
+    /// A seat was vacated, by its occupant or by the host.
     Stood { seat: Seat },
     /// The settings were changed.
     Configured { settings: Box<Settings> },
@@ -84,7 +86,7 @@ pub(crate) struct Effects {
     pub(crate) names: Option<PlayerId>,
 }
 
-/// Which players get closer to seeing the cards of a table.
+/// Players whom an entry brings closer to seeing the cards of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Exposure {
     Nobody,
@@ -119,13 +121,13 @@ impl Entry {
     }
 }
 
-/// How a table was made.
+/// How a table was created.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opened {
     pub settings: Settings,
-    /// The player who made it.
+    /// The player who created it.
     pub host: PlayerId,
-    /// For practice, with a deal that is no secret.
+    /// For practice, with a deal that is not secret.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub practice: bool,
     /// The deal, unless it is shuffled at the start.
@@ -134,8 +136,8 @@ pub struct Opened {
     /// The game whose deal this is, if others have played it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deal_of: Option<GameId>,
-    /// The game it plays on from a position of. That deal is known already, and
-    /// anyone who sees this table knows it, too.
+    /// The game whose position this table continues from. That deal is known
+    /// already, and anyone who sees this table knows it, too.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position_of: Option<GameId>,
     /// The game that this is a rematch of.
@@ -174,7 +176,7 @@ pub struct FixedDeal {
 impl fmt::Debug for FixedDeal {
     /// Hides the secrets: others may still play this deal.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Given").finish_non_exhaustive()
+        f.debug_struct("FixedDeal").finish_non_exhaustive()
     }
 }
 
@@ -259,6 +261,29 @@ pub struct StoredReason {
     /// What the action told the others, starting with the next player.
     #[serde(default, skip_serializing_if = "tells_nothing")]
     told: [Option<StoredSignal>; 4],
+    /// How sure the bot was, if the reason was a bet. Missing in logs of older
+    /// versions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    bet: Option<StoredBet>,
+}
+
+/// A bot's bet: its chance in percent, and the clue that it rested on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct StoredBet {
+    chance: u8,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    grounds: Option<StoredGrounds>,
+}
+
+/// A clue and how it pointed at a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct StoredGrounds {
+    #[serde(with = "as_text")]
+    from: rules::Seat,
+    #[serde(with = "as_text")]
+    clue: Clue,
+    #[serde(with = "as_pointer")]
+    pointer: Pointer,
 }
 
 /// What one team-mate learned about a card.
@@ -277,10 +302,18 @@ impl From<Reason> for StoredReason {
     fn from(reason: Reason) -> StoredReason {
         let expects = reason.expects.into_iter().fold(0, |bits, card| bits | 1 << card.index());
         let number = |id: CardId| id.index() as u8;
-        let told = reason.told.map(|signal| {
-            signal.map(|Signal { card, news }| StoredSignal { card: number(card), news })
+        let told = reason.signals.map(|signal| {
+            signal.map(|Signal { card, kind }| StoredSignal { card: number(card), news: kind })
         });
-        StoredReason { rule: reason.rule, card: reason.card.map(number), expects, told }
+        let bet = reason.bet.map(|Bet { chance, grounds }| StoredBet {
+            chance,
+            grounds: grounds.map(|Grounds { from, clue, pointer }| StoredGrounds {
+                from,
+                clue,
+                pointer,
+            }),
+        });
+        StoredReason { rule: reason.rule, card: reason.card.map(number), expects, told, bet }
     }
 }
 
@@ -293,9 +326,17 @@ impl From<StoredReason> for Reason {
                 .into_iter()
                 .filter(|card| stored.expects >> card.index() & 1 != 0)
                 .collect(),
-            told: stored.told.map(|signal| {
+            signals: stored.told.map(|signal| {
                 let StoredSignal { card, news } = signal?;
-                Some(Signal { card: CardId::new(card.into())?, news })
+                Some(Signal { card: CardId::new(card.into())?, kind: news })
+            }),
+            bet: stored.bet.map(|StoredBet { chance, grounds }| Bet {
+                chance,
+                grounds: grounds.map(|StoredGrounds { from, clue, pointer }| Grounds {
+                    from,
+                    clue,
+                    pointer,
+                }),
             }),
         }
     }
@@ -362,6 +403,22 @@ mod as_id {
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Rule, D::Error> {
         let id = String::deserialize(from)?;
         Rule::from_id(&id).ok_or_else(|| D::Error::custom(format_args!("unknown rule `{id}`")))
+    }
+}
+
+/// Pointers stored by id.
+mod as_pointer {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use starmine_bots::Pointer;
+
+    pub(super) fn serialize<S: Serializer>(pointer: &Pointer, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(pointer.id())
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Pointer, D::Error> {
+        let id = String::deserialize(from)?;
+        Pointer::from_id(&id)
+            .ok_or_else(|| D::Error::custom(format_args!("unknown pointer `{id}`")))
     }
 }
 

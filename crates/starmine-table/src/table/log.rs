@@ -6,11 +6,11 @@ use starmine_rules::{Event, Observer, Seen};
 use starmine_words::{Scene, table as words};
 
 use super::logged::{Dropped, Logged, LoggedKind, Mover};
-use super::replay::Replay;
+use super::replay::LogReplay;
 use super::{Play, Reader, Table, Time};
 
 impl Table {
-    /// The entry of a request about a past position, if that very request was
+    /// The entry of a request about a past position, if that same request was
     /// accepted then.
     pub(super) fn already(&self, seat: Seat, position: u32, action: wire::Action) -> Option<u32> {
         let mut later = self.logged.iter().filter(|logged| logged.entry > position);
@@ -24,9 +24,9 @@ impl Table {
         }
     }
 
-    /// Whether a proposal about this position would be about another move: people
-    /// have moved since, or the position has not been reached. Moves of bots do
-    /// not count; they are undone with the person's move before them.
+    /// Whether a proposal made at this position is out of date: a person has
+    /// moved since, or the position was never reached. Bot moves do not count,
+    /// because a take-back undoes them too.
     pub(super) fn is_outdated(&self, position: u32) -> bool {
         let by_bot =
             |logged: &Logged| matches!(logged.kind, LoggedKind::Acted { by: Mover::Bot, .. });
@@ -62,7 +62,7 @@ impl Table {
         if let Some(lines) = self.newest(play, reader, observer, from) {
             return lines;
         }
-        let mut replay = Replay::new(self, play, reader, observer, from);
+        let mut replay = LogReplay::new(self, play, reader, observer, from);
         if self.forgets() {
             replay.forget_all_but(self.seats.len());
         }
@@ -86,8 +86,7 @@ impl Table {
         !revealed && !later.any(|logged| let_in(&logged.kind) || uncovers(&logged.kind))
     }
 
-    /// The answer without a replay, for the common cases: nothing new, or one
-    /// turn.
+    /// Answers the common cases without a replay: nothing new, or one turn.
     fn newest(
         &self,
         play: &Play,

@@ -44,7 +44,7 @@ pub(super) enum LoggedKind {
     Ended,
 }
 
-/// The kind of player who took a turn: the sitter at that time, not the present one.
+/// The kind of player who took a turn: the occupant at that time, not the present one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mover {
     Person,
@@ -63,7 +63,7 @@ pub(super) struct Dropped {
 }
 
 impl Logged {
-    /// Players named in its line who may not have a seat.
+    /// Players named in its log line, who need not be seated.
     pub(super) fn names(&self) -> impl Iterator<Item = PlayerId> {
         let (who, whom) = match &self.kind {
             LoggedKind::LetIn { player } => (Some(*player), None),

@@ -1,5 +1,5 @@
-//! A table: its seats, what the players agree on, and one game. Pure: no clock,
-//! no socket, and randomness only as an argument.
+//! A table: its seats, the players' agreements, and one game. Pure: no clock, no
+//! socket, and randomness only as an argument.
 //!
 //! A table is a fold over its log. [`Table::decide`] answers a request with the
 //! entries it would add, or refuses it, and changes nothing; once the entries are
@@ -38,14 +38,14 @@ pub use play::{Play, Question};
 pub use proposal::{MAX_FAILED_PROPOSALS, MAX_WATCH_REQUESTS, MAX_WATCH_REQUESTS_EACH};
 pub use show::{Reader, bot_name, display_names};
 pub use start::start;
-pub use summary::{Ended, Sitter, Summary};
+pub use summary::{Ended, Occupant, Summary};
 
 pub(crate) use log::line;
 use logged::{Dropped, Logged, LoggedKind, Mover};
 
-/// The longest log. A game takes about a hundred turns at most; the rest is
-/// sitting down and standing up before the start, and votes. Each kind of request
-/// is refused beyond a length of its own (`decide.rs`), and no single player can
+/// The maximum length of a log, in entries. A game takes about a hundred turns at
+/// most; the rest is sitting down and standing up before the start, and votes.
+/// Most kinds of request have a lower limit of their own (`decide.rs`), and no single player can
 /// fill the log ([`MAX_SITS`], [`MAX_FAILED_PROPOSALS`]), so the game itself can always be
 /// started and finished.
 pub const MAX_ENTRIES: u32 = 4_000;
@@ -57,7 +57,7 @@ pub struct Table {
     /// The number of the next entry.
     next_entry: u32,
     opened: Box<Opened>,
-    seats: Vec<Option<Sitter>>,
+    seats: Vec<Option<Occupant>>,
     /// How often each player has sat down, until the game starts.
     sits: BTreeMap<PlayerId, u32>,
     watchers: Vec<PlayerId>,
@@ -120,12 +120,12 @@ impl Table {
             Entry::Sat { seat, player } => {
                 self.leave(*player);
                 let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
-                *place = Some(Sitter::Person { player: *player });
+                *place = Some(Occupant::Person { player: *player });
                 *self.sits.entry(*player).or_default() += 1;
             }
             Entry::SatBot { seat, bot } => {
                 let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
-                *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: None });
+                *place = Some(Occupant::Bot { bot: bot.clone(), stands_in_for: None });
             }
             Entry::Stood { seat } => {
                 let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
@@ -150,7 +150,7 @@ impl Table {
             Entry::Acted { seat, action, .. } => {
                 let play = self.play.as_mut().ok_or_else(|| invalid("no game in progress"))?;
                 let wire = play.act(seat.0, *action, entry).ok_or_else(|| invalid("not legal"))?;
-                let person = self.sitter(seat.0).and_then(Sitter::person);
+                let person = self.occupant(seat.0).and_then(Occupant::person);
                 let by = person.map_or(Mover::Bot, |_| Mover::Person);
                 let dropped = Dropped {
                     // After a bot's turn, the proposal is still about the same
@@ -176,8 +176,8 @@ impl Table {
             }
             Entry::HandedOver { seat, bot } => {
                 let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
-                let owner = place.as_ref().and_then(Sitter::owner);
-                *place = Some(Sitter::Bot { bot: bot.clone(), stands_in_for: owner });
+                let owner = place.as_ref().and_then(Occupant::owner);
+                *place = Some(Occupant::Bot { bot: bot.clone(), stands_in_for: owner });
                 // Handing a seat to a bot means playing on, so a proposal to end
                 // is dropped. It must not succeed merely because one player fewer
                 // is asked.
@@ -188,9 +188,9 @@ impl Table {
             }
             Entry::Returned { seat } => {
                 let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
-                let owner = place.as_ref().and_then(Sitter::owner);
+                let owner = place.as_ref().and_then(Occupant::owner);
                 let player = owner.ok_or_else(|| invalid("nobody can return to this seat"))?;
-                *place = Some(Sitter::Person { player });
+                *place = Some(Occupant::Person { player });
                 self.log(stamped.at, LoggedKind::Returned { seat: *seat });
             }
             Entry::Ended { .. } => {
@@ -283,20 +283,20 @@ impl Table {
         proposals.retain(|open| match &open.proposal {
             Proposal::LetIn { player } => !watchers.contains(player),
             Proposal::Replace { seat, .. } => {
-                let sitter = seats.get(seat.0.index()).and_then(Option::as_ref);
-                sitter.is_some_and(|sitter| sitter.person().is_some())
+                let occupant = seats.get(seat.0.index()).and_then(Option::as_ref);
+                occupant.is_some_and(|occupant| occupant.person().is_some())
             }
             Proposal::TakeBack | Proposal::End => true,
         });
     }
 
-    fn place(&mut self, seat: Seat) -> Option<&mut Option<Sitter>> {
+    fn place(&mut self, seat: Seat) -> Option<&mut Option<Occupant>> {
         self.seats.get_mut(seat.0.index())
     }
 
     fn leave(&mut self, player: PlayerId) {
         for place in &mut self.seats {
-            if place.as_ref().and_then(Sitter::person) == Some(player) {
+            if place.as_ref().and_then(Occupant::person) == Some(player) {
                 *place = None;
             }
         }
@@ -333,17 +333,17 @@ impl Table {
         self.stage() == Stage::Over
     }
 
-    /// Whether it is for practice, with a deal that is no secret.
+    /// Whether it is for practice, with a deal that is not secret.
     pub fn is_practice(&self) -> bool {
         self.opened.practice
     }
 
-    /// The game under which its deal is known.
+    /// The id under which knowledge of its deal is recorded.
     pub fn deal_key(&self) -> GameId {
         self.opened.deal_of.unwrap_or(self.game)
     }
 
-    /// The game under which its cards are known. It differs from
+    /// The id under which knowledge of its cards is recorded. It differs from
     /// [`Table::deal_key`] where the table plays on from a position.
     pub fn cards_of(&self) -> GameId {
         self.opened.position_of.unwrap_or(self.deal_key())
@@ -372,46 +372,52 @@ impl Table {
         self.play.as_deref()
     }
 
-    /// All seats, with their sitters.
-    pub fn seats(&self) -> impl Iterator<Item = (rules::Seat, Option<&Sitter>)> {
+    /// All seats, with their occupants.
+    pub fn seats(&self) -> impl Iterator<Item = (rules::Seat, Option<&Occupant>)> {
         rules::Seat::ALL.into_iter().zip(self.seats.iter().map(Option::as_ref))
     }
 
-    pub fn sitter(&self, seat: rules::Seat) -> Option<&Sitter> {
+    pub fn occupant(&self, seat: rules::Seat) -> Option<&Occupant> {
         self.seats.get(seat.index())?.as_ref()
     }
 
-    /// The player who may start the game: the table's maker, or if the maker does
-    /// not sit, the first person who does. A host who stays away is passed over.
+    /// The player who may start the game: the table's creator, or if the creator is
+    /// not seated, the first person who is. A host who stays away is passed over.
     pub fn host(&self, attendance: &Attendance, now: Time) -> PlayerId {
-        let maker = self.opened.host;
-        let sits = self.people().find(|player| *player == maker);
-        let mut heirs = sits.into_iter().chain(self.people());
-        let waited_for = heirs.clone().find(|player| attendance.must_agree(*player, now));
-        waited_for.or(heirs.next()).unwrap_or(maker)
+        let creator = self.opened.host;
+        let sits = self.people().find(|player| *player == creator);
+        let mut candidates = sits.into_iter().chain(self.people());
+        let waited_for = candidates.clone().find(|player| attendance.must_agree(*player, now));
+        waited_for.or(candidates.next()).unwrap_or(creator)
     }
 
-    /// The player who made it.
-    pub fn maker(&self) -> PlayerId {
+    /// The player who created it.
+    pub fn creator(&self) -> PlayerId {
         self.opened.host
     }
 
     /// The people who sit, in order of seats.
     pub fn people(&self) -> impl Iterator<Item = PlayerId> + Clone {
-        self.seats.iter().flatten().filter_map(Sitter::person)
+        self.seats.iter().flatten().filter_map(Occupant::person)
     }
 
     pub fn seat_of(&self, player: PlayerId) -> Option<rules::Seat> {
-        self.find_seat(|sitter| sitter.person() == Some(player))
+        self.find_seat(|occupant| occupant.person() == Some(player))
+    }
+
+    /// Whether one person plays with bots, none of which keeps a seat for someone
+    /// else: nobody would be asked before a move is taken back.
+    pub fn one_person_among_bots(&self) -> bool {
+        self.seats.iter().flatten().filter_map(Occupant::owner).count() == 1
     }
 
     /// The seat that a bot keeps for a person.
     pub fn kept_seat(&self, player: PlayerId) -> Option<rules::Seat> {
-        self.find_seat(|sitter| sitter.person().is_none() && sitter.owner() == Some(player))
+        self.find_seat(|occupant| occupant.person().is_none() && occupant.owner() == Some(player))
     }
 
-    fn find_seat(&self, wanted: impl Fn(&Sitter) -> bool) -> Option<rules::Seat> {
-        self.seats().find_map(|(seat, sitter)| sitter.is_some_and(&wanted).then_some(seat))
+    fn find_seat(&self, wanted: impl Fn(&Occupant) -> bool) -> Option<rules::Seat> {
+        self.seats().find_map(|(seat, occupant)| occupant.is_some_and(&wanted).then_some(seat))
     }
 
     /// Whether a player was let in to watch.
@@ -422,7 +428,7 @@ impl Table {
     /// Everyone who was ever shown the game or is named in its log.
     pub fn known_people(&self) -> Vec<PlayerId> {
         let mut people: Vec<PlayerId> =
-            self.seats.iter().flatten().filter_map(Sitter::owner).collect();
+            self.seats.iter().flatten().filter_map(Occupant::owner).collect();
         people.extend(&self.watchers);
         people.push(self.opened.host);
         people.extend(self.proposals.iter().map(|open| open.by));
@@ -433,9 +439,9 @@ impl Table {
     /// The seat to act and its kind of bot, if a bot sits there.
     pub fn bot_to_act(&self) -> Option<(rules::Seat, &str)> {
         let seat = self.play.as_ref()?.game().board().to_act()?;
-        match self.sitter(seat)? {
-            Sitter::Bot { bot, .. } => Some((seat, bot)),
-            Sitter::Person { .. } => None,
+        match self.occupant(seat)? {
+            Occupant::Bot { bot, .. } => Some((seat, bot)),
+            Occupant::Person { .. } => None,
         }
     }
 

@@ -1,4 +1,5 @@
 //! The game on the table: its record, each observer's view, and its secrets.
+//! Take-backs (undo) are here, in `Play::take_back`.
 
 use std::borrow::Cow;
 

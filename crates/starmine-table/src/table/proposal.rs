@@ -4,7 +4,7 @@ use starmine_protocol::{PlayerId, Proposal};
 use starmine_words::table::TableRefusal;
 
 use super::decide::{Requester, known_bot};
-use super::{Entry, OpenProposal, Sitter, Table, bot_name};
+use super::{Entry, Occupant, OpenProposal, Table, bot_name};
 
 /// How many requests to watch may wait at once. Proposals by seated players need
 /// no such limit, since each can be open only once.
@@ -12,8 +12,8 @@ pub const MAX_WATCH_REQUESTS: usize = 4;
 /// How often a player may ask to watch: each request asks everyone, and shows in
 /// the log.
 pub const MAX_WATCH_REQUESTS_EACH: usize = 5;
-/// How many of a player's proposals may fail: endless quarrels must not fill the
-/// log.
+/// How many of a player's proposals may fail: repeated proposals must not fill
+/// the log.
 pub const MAX_FAILED_PROPOSALS: usize = 50;
 
 impl Table {
@@ -33,7 +33,7 @@ impl Table {
         }
         match proposal {
             Proposal::TakeBack => {
-                if !self.settings().take_back {
+                if !self.settings().take_back && !self.one_person_among_bots() {
                     return Err(TableRefusal::NoTakeBack);
                 }
                 self.turn_to_take_back_to().ok_or(TableRefusal::NothingToTakeBack)?;
@@ -42,7 +42,7 @@ impl Table {
             Proposal::Replace { seat, bot } => {
                 self.has_seat(*seat)?;
                 known_bot(bot)?;
-                let away = self.sitter(seat.0).and_then(Sitter::person);
+                let away = self.occupant(seat.0).and_then(Occupant::person);
                 // A bot is always present.
                 let bot = || TableRefusal::Present(bot_name(seat.0).to_owned());
                 let away = away.ok_or_else(bot)?;

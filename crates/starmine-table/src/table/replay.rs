@@ -8,10 +8,10 @@ use starmine_words::{Scene, table as words};
 
 use super::log::{line, said, says};
 use super::logged::{Logged, LoggedKind};
-use super::{Play, Reader, Sitter, Table, Time, bot_name, redact};
+use super::{Occupant, Play, Reader, Table, Time, bot_name, redact};
 
 /// A replay in progress.
-pub(super) struct Replay<'a> {
+pub(super) struct LogReplay<'a> {
     table: &'a Table,
     reader: &'a Reader<'a>,
     observer: Observer,
@@ -33,7 +33,7 @@ pub(super) struct Replay<'a> {
     changed: Vec<u32>,
 }
 
-impl<'a> Replay<'a> {
+impl<'a> LogReplay<'a> {
     /// Starts at the deal, with all owners at their seats. The turns that the
     /// table started with get their lines here.
     pub(super) fn new(
@@ -42,15 +42,15 @@ impl<'a> Replay<'a> {
         reader: &'a Reader<'a>,
         observer: Observer,
         from: u32,
-    ) -> Replay<'a> {
+    ) -> LogReplay<'a> {
         let opening = Record::new(play.edition(), *play.record().deal());
         let own = table.seat_of(reader.player).or(table.kept_seat(reader.player));
         let names = table.seats().zip(reader.names);
-        let names = names.map(|((_, sitter), name)| match sitter.and_then(Sitter::owner) {
+        let names = names.map(|((_, occupant), name)| match occupant.and_then(Occupant::owner) {
             Some(player) => table.name(player, reader.people),
             None => name.clone(),
         });
-        let mut replay = Replay {
+        let mut replay = LogReplay {
             table,
             reader,
             observer,
@@ -129,7 +129,7 @@ impl<'a> Replay<'a> {
     /// The requested lines, plus earlier ones that a take-back has changed,
     /// unless they come before `start`.
     pub(super) fn lines(self, start: u32) -> Vec<LogLine> {
-        let Replay { mut lines, from, changed, .. } = self;
+        let LogReplay { mut lines, from, changed, .. } = self;
         let again = |line: &LogLine| line.entry >= start && changed.contains(&line.entry);
         lines.retain(|line| line.entry >= from || again(line));
         lines

@@ -6,20 +6,20 @@
 use std::collections::BTreeMap;
 
 use starmine_protocol::{
-    Aids, GameView, Occupant, PersonView, PlayerId, ProposalView, Revealed, Seat, SeatView, Shown,
-    Stage, TableView, You, game_view, rules_view,
+    Aids, GameView, PersonView, PlayerId, ProposalView, Revealed, Seat, SeatView, Shown, Stage,
+    TableView, You, game_view, rules_view,
 };
 use starmine_rules::{self as rules, Observer, View, notation};
 use starmine_words::Scene;
 use starmine_words::table::TableRefusal;
 
-use super::{Attendance, Barred, Sitter, Table, Time};
+use super::{Attendance, Barred, Occupant, Table, Time};
 
 /// A player with what they may see.
 #[derive(Clone, Debug)]
 pub struct Reader<'a> {
     pub player: PlayerId,
-    /// Through whose eyes they see the game; `None` if they may not see it.
+    /// The perspective they have on the game; `None` if they may not see it.
     pub observer: Option<Observer>,
     /// The seat addressed as "you".
     pub listener: Option<rules::Seat>,
@@ -37,7 +37,7 @@ impl Reader<'_> {
 
     /// The name of the person who owns a seat.
     pub(super) fn owner(&self, table: &Table, seat: rules::Seat) -> String {
-        let owner = table.sitter(seat).and_then(Sitter::owner);
+        let owner = table.occupant(seat).and_then(Occupant::owner);
         owner.map_or_else(|| seat.to_string(), |player| table.name(player, self.people))
     }
 }
@@ -67,12 +67,12 @@ fn distinct_name(name: &str, seats: usize, taken: &[String]) -> String {
 
 /// The display names of those who own seats and have a name.
 pub fn display_names(
-    seats: &[Option<Sitter>],
+    seats: &[Option<Occupant>],
     people: &BTreeMap<PlayerId, String>,
 ) -> BTreeMap<PlayerId, String> {
     let mut taken = Vec::with_capacity(seats.len());
     let mut called = BTreeMap::new();
-    for owner in seats.iter().flatten().filter_map(Sitter::owner) {
+    for owner in seats.iter().flatten().filter_map(Occupant::owner) {
         if let Some(name) = people.get(&owner).map(|name| distinct_name(name, seats.len(), &taken))
         {
             taken.push(name.clone());
@@ -101,7 +101,7 @@ impl Table {
     /// A player's display name at this table, or a substitute.
     pub(super) fn name(&self, player: PlayerId, people: &BTreeMap<PlayerId, String>) -> String {
         self.display_name(player, people).unwrap_or_else(|| {
-            let seat = self.seats().find(|(_, at)| at.and_then(Sitter::owner) == Some(player));
+            let seat = self.seats().find(|(_, at)| at.and_then(Occupant::owner) == Some(player));
             seat.map_or_else(|| "?".to_owned(), |(seat, _)| seat.to_string())
         })
     }
@@ -110,14 +110,14 @@ impl Table {
     /// the seat, since sentences need a name.
     pub fn names(&self, people: &BTreeMap<PlayerId, String>) -> Vec<String> {
         let mut taken = Vec::with_capacity(self.seats.len());
-        let named = self.seats().map(|(seat, sitter)| {
-            let owner = sitter.and_then(Sitter::owner).and_then(|owner| people.get(&owner));
+        let named = self.seats().map(|(seat, occupant)| {
+            let owner = occupant.and_then(Occupant::owner).and_then(|owner| people.get(&owner));
             let name = owner.map(|name| distinct_name(name, self.seats.len(), &taken));
             taken.extend(name.clone());
-            match (sitter, name) {
-                (Some(Sitter::Bot { .. }), _) => bot_name(seat).to_owned(),
-                (Some(Sitter::Person { .. }), Some(name)) => name,
-                (Some(Sitter::Person { .. }), None) | (None, _) => seat.to_string(),
+            match (occupant, name) {
+                (Some(Occupant::Bot { .. }), _) => bot_name(seat).to_owned(),
+                (Some(Occupant::Person { .. }), Some(name)) => name,
+                (Some(Occupant::Person { .. }), None) | (None, _) => seat.to_string(),
             }
         });
         named.collect()
@@ -137,9 +137,9 @@ impl Table {
             present: attendance.is_present(player),
             away: !attendance.must_agree(player, now),
         };
-        let occupant = |seat, sitter: &Sitter| match sitter {
-            Sitter::Person { player } => Occupant::Person(person(*player)),
-            Sitter::Bot { bot, stands_in_for } => Occupant::Bot {
+        let shown = |seat, occupant: &Occupant| match occupant {
+            Occupant::Person { player } => starmine_protocol::Occupant::Person(person(*player)),
+            Occupant::Bot { bot, stands_in_for } => starmine_protocol::Occupant::Bot {
                 bot: bot.clone(),
                 name: bot_name(seat).to_owned(),
                 stands_in_for: stands_in_for.map(person),
@@ -155,9 +155,9 @@ impl Table {
             host: self.host(attendance, now),
             seats: self
                 .seats()
-                .map(|(seat, sitter)| SeatView {
+                .map(|(seat, occupant)| SeatView {
                     seat: Seat(seat),
-                    occupant: sitter.map(|sitter| occupant(seat, sitter)),
+                    occupant: occupant.map(|occupant| shown(seat, occupant)),
                 })
                 .collect(),
             watchers: self.watchers.iter().copied().map(person).collect(),
@@ -201,7 +201,7 @@ impl Table {
     pub fn game_view(&self, reader: &Reader<'_>) -> Option<GameView> {
         let play = self.play()?;
         let view = play.view(reader.observer?);
-        // Memory aids do not matter once the game is over.
+        // Memory aids no longer matter once the game is over.
         let aids = if self.is_over() { Aids::Deduction } else { self.settings().aids };
         let acts = reader.listener.is_some_and(|seat| self.seat_of(reader.player) == Some(seat));
         Some(game_view(&Shown {
@@ -222,7 +222,7 @@ impl Table {
         player: PlayerId,
         barred: &'a Barred,
     ) -> Option<&'a TableRefusal> {
-        let owns = self.seats.iter().flatten().any(|sitter| sitter.owner() == Some(player));
+        let owns = self.seats.iter().flatten().any(|occupant| occupant.owner() == Some(player));
         barred.get(&player).filter(|_| !owns && self.stage() == Stage::Open)
     }
 }

@@ -4,7 +4,7 @@ use starmine_protocol::{GameId, Seat, Settings, Stage, Starter};
 use starmine_rules::{self as rules, Deal, RULES_VERSION, Salt, Seed, notation};
 use starmine_words::table::TableRefusal;
 
-use super::{Decided, Entropy, Entry, Hex, Opened, Requester, Sitter, Started, Table};
+use super::{Decided, Entropy, Entry, Hex, Occupant, Opened, Requester, Started, Table};
 
 impl Table {
     pub(super) fn rematch(
@@ -36,20 +36,23 @@ impl Table {
         // present.
         let here = |other| other == player || requester.attendance.is_present(other);
         let mut then = vec![started];
-        for (seat, sitter) in self.seats() {
-            let (seat, sitter) = (Seat(seat), sitter.ok_or(TableRefusal::SeatsEmpty(1))?);
-            match sitter {
-                // Erased players do not return: the rest wait for somebody else.
-                Sitter::Person { player } if !requester.is_named(*player) => then.clear(),
-                Sitter::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
-                Sitter::Bot { bot, stands_in_for: Some(player) } if requester.is_named(*player) => {
+        for (seat, occupant) in self.seats() {
+            let (seat, occupant) = (Seat(seat), occupant.ok_or(TableRefusal::SeatsEmpty(1))?);
+            match occupant {
+                // Erased players do not return: the others wait for someone
+                // else.
+                Occupant::Person { player } if !requester.is_named(*player) => then.clear(),
+                Occupant::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
+                Occupant::Bot { bot, stands_in_for: Some(player) }
+                    if requester.is_named(*player) =>
+                {
                     entries.push(Entry::Sat { seat, player: *player });
                     // A bot can keep a seat only once the cards are dealt.
                     if !here(*player) {
                         then.push(Entry::HandedOver { seat, bot: bot.clone() });
                     }
                 }
-                Sitter::Bot { bot, .. } => entries.push(Entry::SatBot { seat, bot: bot.clone() }),
+                Occupant::Bot { bot, .. } => entries.push(Entry::SatBot { seat, bot: bot.clone() }),
             }
         }
         if matches!(then.first(), Some(Entry::Started(_))) {

@@ -12,13 +12,13 @@ use starmine_rules::{Outcome, Seat};
 pub struct Summary {
     pub stage: Stage,
     pub settings: Settings,
-    /// For practice, with a deal that is no secret.
+    /// For practice, with a deal that is not secret.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub practice: bool,
-    /// The game under which its deal is known: this one, or the first one played
-    /// with that deal.
+    /// The id under which knowledge of its deal is recorded: this game's, or
+    /// that of the first game played with the deal.
     pub deal: GameId,
-    pub seats: Vec<Option<Sitter>>,
+    pub seats: Vec<Option<Occupant>>,
     /// How the game ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Ended>,
@@ -27,7 +27,7 @@ pub struct Summary {
 /// The person or bot at a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Sitter {
+pub enum Occupant {
     Person {
         player: PlayerId,
     },
@@ -40,20 +40,20 @@ pub enum Sitter {
     },
 }
 
-impl Sitter {
+impl Occupant {
     /// The person who owns the seat, whether or not a bot keeps it.
     pub fn owner(&self) -> Option<PlayerId> {
         match self {
-            Sitter::Person { player } => Some(*player),
-            Sitter::Bot { stands_in_for, .. } => *stands_in_for,
+            Occupant::Person { player } => Some(*player),
+            Occupant::Bot { stands_in_for, .. } => *stands_in_for,
         }
     }
 
     /// The person who sits there.
     pub fn person(&self) -> Option<PlayerId> {
         match self {
-            Sitter::Person { player } => Some(*player),
-            Sitter::Bot { .. } => None,
+            Occupant::Person { player } => Some(*player),
+            Occupant::Bot { .. } => None,
         }
     }
 }
@@ -78,7 +78,8 @@ impl Ended {
 }
 
 impl Summary {
-    /// Whether a changed name could pass a message that talk rules forbid.
+    /// Whether a changed name could pass on a message that the talk rules
+    /// forbid.
     pub fn keeps_names(&self) -> bool {
         let silent = self.stage == Stage::Playing && self.settings.talk != Talk::Free;
         silent && self.people().len() > 1
@@ -86,6 +87,6 @@ impl Summary {
 
     /// The owners of the seats, each once.
     pub fn people(&self) -> Vec<PlayerId> {
-        self.seats.iter().flatten().filter_map(Sitter::owner).collect()
+        self.seats.iter().flatten().filter_map(Occupant::owner).collect()
     }
 }

@@ -10,23 +10,23 @@ use starmine_protocol::{
 use starmine_table::table::FixedDeal;
 
 use crate::client::{caught_up, read};
-use crate::house::{House, action, opened, seat, settings};
+use crate::harness::{Harness, action, opened, seat, settings};
 
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
 
-fn playing(aids: Aids) -> House {
-    House::playing(&THREE, |settings| settings.aids = aids)
+fn playing(aids: Aids) -> Harness {
+    Harness::playing(&THREE, |settings| settings.aids = aids)
 }
 
 /// Mara gives Jonas a rank clue that touches some of his cards. Returns what two
 /// players then see of his hand, and the touched cards.
 fn after_a_clue(aids: Aids) -> ([Vec<CardView>; 2], Clue, Ids) {
-    let mut house = playing(aids);
-    let legal = house.game("Mara").legal.unwrap();
+    let mut harness = playing(aids);
+    let legal = harness.game("Mara").legal.unwrap();
     let to_jonas = legal.clues.iter().filter(|offer| offer.to == seat("B"));
     let offer = to_jonas.into_iter().find(|offer| offer.touches.len() < 5).unwrap().clone();
-    house.acts("Mara", &format!("clue B {}", offer.clue)).unwrap();
-    let views = ["Jonas", "Liv"].map(|name| house.game(name).hands[1].cards.clone());
+    harness.acts("Mara", &format!("clue B {}", offer.clue)).unwrap();
+    let views = ["Jonas", "Liv"].map(|name| harness.game(name).hands[1].cards.clone());
     (views, offer.clue, offer.touches)
 }
 
@@ -42,8 +42,8 @@ fn aids_none_remembers_nothing() {
 fn aids_clues_remembers_touching_clues() {
     let (views, clue, touched) = after_a_clue(Aids::Clues);
     for card in views.iter().flatten() {
-        let told = if touched.contains(card.id) { vec![clue] } else { vec![] };
-        assert_eq!(card.touched, told.into_iter().collect());
+        let expected = if touched.contains(card.id) { vec![clue] } else { vec![] };
+        assert_eq!(card.touched, expected.into_iter().collect());
         assert!(card.missed.is_empty() && card.possible.is_none());
     }
 }
@@ -82,27 +82,27 @@ fn aids_deduction_counts_visible_cards() {
 #[test]
 fn remaining_suits_depend_on_the_aids() {
     let leaves = |aids, colour: &str| {
-        let mut house = House::playing(&THREE, |settings| {
+        let mut harness = Harness::playing(&THREE, |settings| {
             settings.aids = aids;
             settings.rules.multicolor = Multicolor("every-10".parse().unwrap());
             settings.rules.empty_clues = false;
         });
-        house.acts("Mara", &format!("clue B {colour}")).ok()?;
+        harness.acts("Mara", &format!("clue B {colour}")).ok()?;
         // Liv sees the faces, and what Jonas knows about them.
-        let hand = house.game("Liv").hands[1].cards.clone();
+        let hand = harness.game("Liv").hands[1].cards.clone();
         let touched = |card: &&CardView| {
             let suit = card.face.unwrap().0.suit().to_string();
             suit == colour || suit == "M"
         };
         let (hit, missed): (Vec<_>, Vec<_>) = hand.iter().partition(touched);
         let text = |suits: Suits| suits.iter().map(|suit| suit.to_string()).collect::<String>();
-        let told = |cards: Vec<&CardView>| {
+        let left = |cards: Vec<&CardView>| {
             cards.into_iter().map(|card| card.suits.map(text)).collect::<BTreeSet<_>>()
         };
         assert!(hand.iter().all(|card| card.values.is_none()), "no rank was clued");
-        Some((told(hit), told(missed)))
+        Some((left(hit), left(missed)))
     };
-    let all = |told: Option<&str>| BTreeSet::from([told.map(str::to_owned)]);
+    let all = |left: Option<&str>| BTreeSet::from([left.map(str::to_owned)]);
     let mut seen = 0;
     for (colour, hit, missed) in [("R", "RM", "YGBW"), ("W", "WM", "RYGB")] {
         for (aids, hit, missed) in [
@@ -110,9 +110,9 @@ fn remaining_suits_depend_on_the_aids() {
             (Aids::Clues, Some(hit), None),
             (Aids::Excluded, Some(hit), Some(missed)),
         ] {
-            let Some(told) = leaves(aids, colour) else { continue };
+            let Some(left) = leaves(aids, colour) else { continue };
             seen += 1;
-            assert_eq!(told, (all(hit), all(missed)), "{aids:?} {colour}");
+            assert_eq!(left, (all(hit), all(missed)), "{aids:?} {colour}");
         }
     }
     assert!(seen >= 3, "some of the cases apply");
@@ -121,9 +121,9 @@ fn remaining_suits_depend_on_the_aids() {
 #[test]
 fn every_aids_setting_hides_faces_only_from_the_owner() {
     for aids in [Aids::None, Aids::Clues, Aids::Excluded, Aids::Deduction] {
-        let mut house = playing(aids);
+        let mut harness = playing(aids);
         for (own, name) in THREE.iter().enumerate() {
-            let GameView { hands, .. } = house.game(name);
+            let GameView { hands, .. } = harness.game(name);
             for (other, hand) in hands.iter().enumerate() {
                 assert!(hand.cards.iter().all(|card| card.face.is_some() == (own != other)));
             }
@@ -133,18 +133,18 @@ fn every_aids_setting_hides_faces_only_from_the_owner() {
 
 #[test]
 fn aids_none_shows_only_the_last_round_in_the_log() {
-    let mut house = playing(Aids::None);
-    house.discards_and_clues(&THREE, 8);
-    let snapshot = house.snapshot("Mara");
+    let mut harness = playing(Aids::None);
+    harness.discards_and_clues(&THREE, 8);
+    let snapshot = harness.snapshot("Mara");
     let shown: Vec<_> = snapshot.log.iter().map(|line| line.turn).collect();
     assert_eq!(shown, [Some(6), Some(7), Some(8)]);
     assert_eq!(snapshot.log_start, snapshot.log[0].entry);
-    let fresh = house.resumes("Mara", Some(0));
-    assert_eq!(house.snapshot_on(fresh, Some(0)).log, snapshot.log, "no more on request");
+    let fresh = harness.resumes("Mara", Some(0));
+    assert_eq!(harness.snapshot_on(fresh, Some(0)).log, snapshot.log, "no more on request");
 }
 
 /// A game of three, played on from the fifth turn.
-fn played_on(aids: Aids) -> House {
+fn played_on(aids: Aids) -> Harness {
     let mut before = playing(Aids::Clues);
     before.discards_and_clues(&THREE, 5);
     let record = before.room.table().play().unwrap().record().clone();
@@ -156,25 +156,25 @@ fn played_on(aids: Aids) -> House {
         seed: None,
         actions: record.actions().iter().map(ToString::to_string).collect(),
     });
-    let mut house = House::of(opened, 1);
-    house.sit_down(&THREE);
-    house.asks("Mara", Ask::Start).unwrap();
-    house
+    let mut harness = Harness::of(opened, 1);
+    harness.sit_down(&THREE);
+    harness.asks("Mara", Ask::Start).unwrap();
+    harness
 }
 
 #[test]
-fn aids_none_includes_the_turns_of_a_given_position() {
-    let mut house = played_on(Aids::None);
+fn aids_none_includes_turns_before_the_starting_position() {
+    let mut harness = played_on(Aids::None);
     let mut client = TableState::default();
-    let turns = |house: &mut House| -> Vec<u8> {
-        house.snapshot("Mara").log.iter().filter_map(|line| line.turn).collect()
+    let turns = |harness: &mut Harness| -> Vec<u8> {
+        harness.snapshot("Mara").log.iter().filter_map(|line| line.turn).collect()
     };
-    assert_eq!(turns(&mut house), [3, 4, 5]);
+    assert_eq!(turns(&mut harness), [3, 4, 5]);
     for expected in [vec![3, 4, 5, 6], vec![3, 4, 5, 6, 7], vec![6, 7, 8], vec![7, 8, 9]] {
-        house.discards_and_clues(&THREE, 1);
-        assert_eq!(turns(&mut house), expected);
-        let fresh = house.snapshot("Mara");
-        read(&mut client, house.told("Mara"));
+        harness.discards_and_clues(&THREE, 1);
+        assert_eq!(turns(&mut harness), expected);
+        let fresh = harness.snapshot("Mara");
+        read(&mut client, harness.received("Mara"));
         assert_eq!(caught_up(&client, &fresh), Ok(()), "connected clients forget the same lines");
     }
     assert_eq!(turns(&mut played_on(Aids::Clues)), [1, 2, 3, 4, 5]);
@@ -183,43 +183,43 @@ fn aids_none_includes_the_turns_of_a_given_position() {
 /// The last round counts only moves that were not taken back.
 #[test]
 fn aids_none_shows_an_older_turn_after_a_take_back() {
-    let mut house = House::playing(&THREE, |settings| {
+    let mut harness = Harness::playing(&THREE, |settings| {
         (settings.aids, settings.take_back) = (Aids::None, true);
     });
     let mut client = TableState::default();
-    house.comes("Liv");
-    house.discards_and_clues(&THREE, 8);
-    house.proposes("Jonas", Proposal::TakeBack).unwrap();
-    house.agrees("Mara").unwrap();
-    house.agrees("Liv").unwrap();
-    let fresh = house.snapshot("Liv");
+    harness.comes("Liv");
+    harness.discards_and_clues(&THREE, 8);
+    harness.proposes("Jonas", Proposal::TakeBack).unwrap();
+    harness.agrees("Mara").unwrap();
+    harness.agrees("Liv").unwrap();
+    let fresh = harness.snapshot("Liv");
     let counted = fresh.log.iter().filter(|line| !line.taken_back);
     let turns: Vec<u8> = counted.filter_map(|line| line.turn).collect();
     assert_eq!(turns, [5, 6, 7]);
-    read(&mut client, house.told("Liv"));
+    read(&mut client, harness.received("Liv"));
     assert_eq!(caught_up(&client, &fresh), Ok(()), "connected clients get the line again");
 }
 
 #[test]
 fn other_aids_show_the_whole_log() {
     for aids in [Aids::Clues, Aids::Excluded, Aids::Deduction] {
-        let mut house = playing(aids);
-        house.discards_and_clues(&THREE, 8);
-        let snapshot = house.snapshot("Mara");
+        let mut harness = playing(aids);
+        harness.discards_and_clues(&THREE, 8);
+        let snapshot = harness.snapshot("Mara");
         assert_eq!((snapshot.log.len(), snapshot.log_start), (8, 0));
     }
 }
 
 #[test]
 fn finished_game_is_fully_revealed() {
-    let mut house = playing(Aids::None);
+    let mut harness = playing(Aids::None);
     let mut client = TableState::default();
-    house.comes("Mara");
-    read(&mut client, house.told("Mara"));
-    house.discards_and_clues(&THREE, 7);
-    house.play_out(&THREE);
-    read(&mut client, house.told("Mara"));
-    let fresh = house.snapshot("Mara");
+    harness.comes("Mara");
+    read(&mut client, harness.received("Mara"));
+    harness.discards_and_clues(&THREE, 7);
+    harness.play_out(&THREE);
+    read(&mut client, harness.received("Mara"));
+    let fresh = harness.snapshot("Mara");
     let turns = fresh.log.iter().filter(|line| line.turn.is_some()).count();
     assert_eq!(turns, usize::from(fresh.game.as_ref().unwrap().turn));
     assert_eq!(caught_up(&client, &fresh), Ok(()), "connected clients are updated");
@@ -229,17 +229,17 @@ fn finished_game_is_fully_revealed() {
 
 #[test]
 fn legal_actions_have_previews_and_come_only_on_your_turn() {
-    let mut house = playing(Aids::None);
-    let legal = house.game("Mara").legal.unwrap();
-    assert_eq!(legal.plays, house.cards_of("A"));
+    let mut harness = playing(Aids::None);
+    let legal = harness.game("Mara").legal.unwrap();
+    assert_eq!(legal.plays, harness.cards_of("A"));
     assert!(legal.discards.is_empty());
     assert_eq!(legal.no_discard.unwrap().id, "refusal-all-tokens-in");
-    assert_eq!(house.game("Jonas").legal, None);
+    assert_eq!(harness.game("Jonas").legal, None);
     let offer = &legal.clues[0];
     let act = format!("clue {} {}", offer.to, offer.clue);
     assert!(matches!(action(&act), starmine_protocol::Action::Clue { .. }));
-    house.acts("Mara", &act).unwrap();
-    let log = house.snapshot("Liv").log;
+    harness.acts("Mara", &act).unwrap();
+    let log = harness.snapshot("Liv").log;
     let starmine_protocol::Event::Clued { touched, .. } = &log[0].events[0] else {
         panic!("{log:?}")
     };

@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use starmine_client::TableState;
 use starmine_protocol::{LogLine, ToClient};
 
-use crate::house::Snapshot;
+use crate::harness::Snapshot;
 
 /// Applies every message to the client.
 pub(crate) fn read(client: &mut TableState, messages: Vec<ToClient>) {

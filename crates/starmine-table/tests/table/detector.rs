@@ -11,15 +11,15 @@ use starmine_protocol::{GameId, Stage};
 use starmine_rules::{Card, CardId, Seen, View, notation};
 use starmine_table::table::{Entry, Hex, Stamped};
 
-use crate::house::Sent;
+use crate::harness::Sent;
 
 /// What nobody may know before the game is over.
 pub(crate) struct Secrets {
     cards: Vec<Card>,
     /// Texts that reveal a secret, in lower case.
-    needles: Needles,
+    strings: SearchStrings,
     /// Case-sensitive encodings that reveal a secret.
-    exact: Needles,
+    exact: SearchStrings,
 }
 
 /// The secret that a text reveals.
@@ -43,15 +43,15 @@ impl Secrets {
         let salt = u128::from_str_radix(&started.salt, 16).expect("a salt in hexadecimal");
         let mut secrets = Secrets {
             cards: notation::parse_cards(&started.cards).expect("cards"),
-            needles: Needles::default(),
-            exact: Needles::default(),
+            strings: SearchStrings::default(),
+            exact: SearchStrings::default(),
         };
         secrets.add(started.seed, Secret::Number("the seed"));
         secrets.add(Some(Hex(salt)), Secret::Number("the salt"));
         secrets.add(Some(started.bots), Secret::Number("the bots' seed"));
         for (from, run) in secrets.cards.windows(RUN).enumerate() {
             for text in spellings(run, &[" ", "", ",", ", ", "\",\"", "-"]) {
-                secrets.needles.add(text, Secret::Run(from));
+                secrets.strings.add(text, Secret::Run(from));
             }
         }
         secrets
@@ -65,22 +65,22 @@ impl Secrets {
     /// in parts, in either byte order.
     fn add(&mut self, secret: Option<Hex>, what: Secret) {
         let Some(Hex(number)) = secret else { return };
-        self.needles.add(number.to_string(), what);
+        self.strings.add(number.to_string(), what);
         for bytes in [number.to_be_bytes(), number.to_le_bytes()] {
             for part in bytes.windows(8) {
-                self.needles.add(hex(part), what);
+                self.strings.add(hex(part), what);
                 let number = part.iter().fold(0u64, |n, byte| n << 8 | u64::from(*byte));
-                self.needles.add(number.to_string(), what);
+                self.strings.add(number.to_string(), what);
             }
             for part in bytes.windows(10) {
                 let id = GameId::from_bits(part.try_into().expect("ten bytes"));
-                self.needles.add(id.as_str().to_owned(), what);
+                self.strings.add(id.as_str().to_owned(), what);
             }
             for part in bytes.windows(12) {
                 self.exact.add(base64(part, b"+/"), what);
                 self.exact.add(base64(part, b"-_"), what);
             }
-            self.needles.add(bytes.map(|byte| byte.to_string()).join(","), what);
+            self.strings.add(bytes.map(|byte| byte.to_string()).join(","), what);
         }
     }
 
@@ -102,7 +102,7 @@ impl Secrets {
         let small = text.to_lowercase();
         let deck_left = view.map_or(self.cards.len(), |view| view.board().deck_left().into());
         let drawn = self.cards.len() - deck_left;
-        let secrets = self.needles.found_in(&small).chain(self.exact.found_in(text));
+        let secrets = self.strings.found_in(&small).chain(self.exact.found_in(text));
         let mut found: BTreeSet<String> = secrets
             .filter_map(|secret| match secret {
                 Secret::Number(what) => Some(what.to_owned()),
@@ -134,23 +134,23 @@ fn spellings(cards: &[Card], between: &[&str]) -> impl Iterator<Item = String> {
 }
 
 /// A search for many texts at once, by their first eight bytes.
-struct Needles {
+struct SearchStrings {
     /// A hash filter that rules out nearly all positions.
     heads: Vec<bool>,
     by_head: HashMap<u64, Vec<(String, Secret)>>,
 }
 
-impl Default for Needles {
-    fn default() -> Needles {
-        Needles { heads: vec![false; 1 << 16], by_head: HashMap::new() }
+impl Default for SearchStrings {
+    fn default() -> SearchStrings {
+        SearchStrings { heads: vec![false; 1 << 16], by_head: HashMap::new() }
     }
 }
 
-impl Needles {
-    fn add(&mut self, needle: String, secret: Secret) {
-        let head = u64::from_le_bytes(needle.as_bytes()[..8].try_into().expect("eight bytes"));
-        self.heads[Needles::hash(head)] = true;
-        self.by_head.entry(head).or_default().push((needle, secret));
+impl SearchStrings {
+    fn add(&mut self, string: String, secret: Secret) {
+        let head = u64::from_le_bytes(string.as_bytes()[..8].try_into().expect("eight bytes"));
+        self.heads[SearchStrings::hash(head)] = true;
+        self.by_head.entry(head).or_default().push((string, secret));
     }
 
     fn hash(head: u64) -> usize {
@@ -161,14 +161,14 @@ impl Needles {
         let windows = text.as_bytes().windows(8).enumerate();
         windows.flat_map(|(at, head)| {
             let head = u64::from_le_bytes(head.try_into().expect("eight bytes"));
-            let candidates = match self.heads[Needles::hash(head)] {
+            let candidates = match self.heads[SearchStrings::hash(head)] {
                 true => self.by_head.get(&head).map_or(&[][..], Vec::as_slice),
                 false => &[],
             };
             let rest = &text.as_bytes()[at..];
             candidates
                 .iter()
-                .filter(|(needle, _)| rest.starts_with(needle.as_bytes()))
+                .filter(|(string, _)| rest.starts_with(string.as_bytes()))
                 .map(|(_, secret)| *secret)
         })
     }
@@ -219,12 +219,12 @@ impl Reading<'_> {
         let (Some(possible), Some(view)) = (value["possible"].as_array(), self.view) else {
             return;
         };
-        let told: Vec<&str> = possible.iter().filter_map(Value::as_str).collect();
+        let listed: Vec<&str> = possible.iter().filter_map(Value::as_str).collect();
         let seats = view.board().rules().seats();
         let deduced = seats.into_iter().flat_map(|seat| view.deductions(seat));
         let allowed = deduced.into_iter().find(|(held, _)| *held == id).map(|(_, set)| set);
         let narrower = allowed.is_none_or(|set| {
-            set.into_iter().any(|card| !told.contains(&card.to_string().as_str()))
+            set.into_iter().any(|card| !listed.contains(&card.to_string().as_str()))
         });
         if narrower {
             self.found.push(format!("more of card {} than follows", id.index()));

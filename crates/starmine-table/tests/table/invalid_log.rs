@@ -5,13 +5,13 @@ use starmine_protocol::{Proposal, Settings};
 use starmine_rules::Edition;
 use starmine_table::table::{Entry, Stamped, Table};
 
-use crate::house::{House, player, seat, settings};
+use crate::harness::{Harness, player, seat, settings};
 
 fn with(entries: impl IntoIterator<Item = Entry>) -> Result<Table, u32> {
-    let house = House::playing(&["Mara", "Jonas"], |_| {});
+    let harness = Harness::playing(&["Mara", "Jonas"], |_| {});
     let added = entries.into_iter().map(|entry| Stamped { entry, at: 1 });
-    let log: Vec<Stamped> = house.log.iter().cloned().chain(added).collect();
-    Table::from_log(house.game, &log).map_err(|invalid| invalid.entry - house.log.len() as u32)
+    let log: Vec<Stamped> = harness.log.iter().cloned().chain(added).collect();
+    Table::from_log(harness.game, &log).map_err(|invalid| invalid.entry - harness.log.len() as u32)
 }
 
 #[test]
@@ -28,8 +28,8 @@ fn invalid_entry_is_reported_with_its_number() {
         Some(0),
         "the game has started"
     );
-    let house = House::playing(&["Mara", "Jonas"], |_| {});
-    let started = house.log.iter().find(|stamped| matches!(stamped.entry, Entry::Started(_)));
+    let harness = Harness::playing(&["Mara", "Jonas"], |_| {});
+    let started = harness.log.iter().find(|stamped| matches!(stamped.entry, Entry::Started(_)));
     assert_eq!(with([started.unwrap().entry.clone()]).err(), Some(0), "started twice");
     assert_eq!(with([Entry::Agreed { by: mara, proposal: 9 }]).err(), Some(0), "no such proposal");
     assert_eq!(with([Entry::TookBack { turn: 9 }]).err(), Some(0));
@@ -39,7 +39,7 @@ fn invalid_entry_is_reported_with_its_number() {
 /// proposal is examined.
 #[test]
 fn proposal_about_a_removed_seat_does_not_panic() {
-    let house = House::made_by("Mara", settings(3));
+    let harness = Harness::made_by("Mara", settings(3));
     let replace = Proposal::Replace { seat: seat("C"), bot: "smart".to_owned() };
     let smaller = Box::new(Settings::of(Edition::German, 2));
     let entries = [
@@ -48,6 +48,6 @@ fn proposal_about_a_removed_seat_does_not_panic() {
         Entry::LetIn { player: player("Zoe") },
     ];
     let added = entries.into_iter().map(|entry| Stamped { entry, at: 1 });
-    let log: Vec<Stamped> = house.log.iter().cloned().chain(added).collect();
-    assert!(!Table::from_log(house.game, &log).unwrap().has_proposals());
+    let log: Vec<Stamped> = harness.log.iter().cloned().chain(added).collect();
+    assert!(!Table::from_log(harness.game, &log).unwrap().has_proposals());
 }

@@ -15,91 +15,96 @@ use starmine_rules::{Edition, LastCards, Multicolor, Observer, Rules, notation};
 use starmine_table::table::{FixedDeal, Hex, Opened};
 
 use crate::detector::Secrets;
-use crate::house::{House, Sent, opened, player};
+use crate::harness::{Harness, Sent, opened, player};
 
 /// A whole game with everything that can be sent: people, a bot, a player who is
 /// replaced and returns, watchers with every perspective, a visitor; refusals,
 /// chat, notes, votes, take-backs.
-fn whole_game(opened: Opened, bot: &str, seed: u64) -> House {
+fn whole_game(opened: Opened, bot: &str, seed: u64) -> Harness {
     let mut choices = Choices::seeded(seed);
     let settings = opened.settings.clone();
     let players = usize::from(settings.rules.players);
     let mut sitting = vec!["Mara", bot, "Liv", "Ada", "Noor"];
     sitting.truncate(players);
-    let mut house = House::of(opened, seed);
-    house.tap = Some(Vec::new());
-    house.sit_down(&sitting);
-    house.comes("Stranger");
-    house.asks("Mara", Ask::Start).expect("a start");
+    let mut harness = Harness::of(opened, seed);
+    harness.tap = Some(Vec::new());
+    harness.sit_down(&sitting);
+    harness.comes("Visitor");
+    harness.asks("Mara", Ask::Start).expect("a start");
     let people: Vec<&str> =
         sitting.iter().copied().filter(|name| !name.starts_with("bot:")).collect();
-    house.comes("Zoe");
+    harness.comes("Zoe");
     if settings.watching {
-        house.asks("Zoe", Ask::Watch).expect("a request");
-        people.iter().for_each(|name| _ = house.agrees(name));
+        harness.asks("Zoe", Ask::Watch).expect("a request");
+        people.iter().for_each(|name| _ = harness.agrees(name));
     }
     let mut turn = 0;
-    while house.room.table().stage() == Stage::Playing {
+    while harness.room.table().stage() == Stage::Playing {
         turn += 1;
-        for other in people.iter().chain(&["Zoe", "Stranger"]) {
-            if choices.once_in(4) && !house.conns_of(player(other)).is_empty() {
-                random_request(&mut house, other, &mut choices, turn);
+        for other in people.iter().chain(&["Zoe", "Visitor"]) {
+            if choices.once_in(4) && !harness.conns_of(player(other)).is_empty() {
+                random_request(&mut harness, other, &mut choices, turn);
             }
         }
-        house.bots_answer();
-        let Some(acting) = house.game_of_truth().board().to_act() else { break };
+        harness.bots_answer();
+        let Some(acting) = harness.game_of_truth().board().to_act() else { break };
         let name = sitting[acting.index()];
-        if house.conns_of(player(name)).is_empty() {
-            house.comes(name);
+        if harness.conns_of(player(name)).is_empty() {
+            harness.comes(name);
         }
-        _ = house.asks(name, Ask::Return);
-        let legal = house.game_of_truth().legal_actions();
+        _ = harness.asks(name, Ask::Return);
+        let legal = harness.game_of_truth().legal_actions();
         let action = match choices.below(10) {
             // Harmless moves, so that the game lasts.
             0..2 => choices.action(legal),
-            _ => choices.act(house.game_of_truth(), Style::Able),
+            _ => choices.act(harness.game_of_truth(), Style::Able),
         };
         let action = action.or_else(|| choices.action(legal)).expect("a legal action");
-        let hand = house.game_of_truth().board().hand(acting);
+        let hand = harness.game_of_truth().board().hand(acting);
         let action = starmine_protocol::Action::new(action, hand).expect("a card in hand");
-        let position = house.position();
-        house.asks(name, Ask::Act { position, action }).expect("a legal move");
+        let position = harness.position();
+        harness.asks(name, Ask::Act { position, action }).expect("a legal move");
         if choices.once_in(12) && settings.take_back && people.len() > 1 {
-            _ = house.proposes(name, Proposal::TakeBack);
+            _ = harness.proposes(name, Proposal::TakeBack);
             people.iter().filter(|other| **other != name).for_each(|other| {
-                if !house.conns_of(player(other)).is_empty() && house.room.table().has_proposals() {
-                    _ = house.agrees(other);
+                if !harness.conns_of(player(other)).is_empty()
+                    && harness.room.table().has_proposals()
+                {
+                    _ = harness.agrees(other);
                 }
             });
         }
-        if choices.once_in(15) && people.len() > 2 && house.room.table().stage() == Stage::Playing {
+        if choices.once_in(15) && people.len() > 2 && harness.room.table().stage() == Stage::Playing
+        {
             let away = people[choices.below(people.len() - 1) + 1];
-            house.leaves(away);
-            house.passes(130_000);
+            harness.leaves(away);
+            harness.passes(130_000);
             let seat = Seat(
                 starmine_rules::Seat::ALL
                     [sitting.iter().position(|name| *name == away).expect("a seat")],
             );
             let replace = Proposal::Replace { seat, bot: "novice".into() };
-            _ = house.proposes("Mara", replace);
+            _ = harness.proposes("Mara", replace);
             people.iter().skip(1).for_each(|other| {
-                if !house.conns_of(player(other)).is_empty() && house.room.table().has_proposals() {
-                    _ = house.agrees(other);
+                if !harness.conns_of(player(other)).is_empty()
+                    && harness.room.table().has_proposals()
+                {
+                    _ = harness.agrees(other);
                 }
             });
-            house.bots_answer();
-            house.comes(away);
+            harness.bots_answer();
+            harness.comes(away);
         }
     }
-    for name in people.iter().chain(&["Zoe", "Stranger"]) {
-        house.comes(name);
-        _ = house.asks(name, Ask::Rematch);
+    for name in people.iter().chain(&["Zoe", "Visitor"]) {
+        harness.comes(name);
+        _ = harness.asks(name, Ask::Rematch);
     }
-    house
+    harness
 }
 
 /// A player requests something, sensible or not.
-fn random_request(house: &mut House, name: &str, choices: &mut Choices<'_>, turn: u32) {
+fn random_request(harness: &mut Harness, name: &str, choices: &mut Choices<'_>, turn: u32) {
     let card = choices.below(60) as u8;
     let seat = Seat(choices.of(&starmine_rules::Seat::ALL));
     let ask = match choices.below(14) {
@@ -115,11 +120,11 @@ fn random_request(house: &mut House, name: &str, choices: &mut Choices<'_>, turn
         9 => Ask::Return,
         10 => Ask::Agree { proposal: turn },
         11 => Ask::Act {
-            position: house.position(),
+            position: harness.position(),
             action: starmine_protocol::Action::Play { card, announce: None },
         },
         12 => Ask::Act {
-            position: house.position(),
+            position: harness.position(),
             action: starmine_protocol::Action::Clue {
                 to: seat,
                 clue: starmine_protocol::Clue(starmine_rules::Clue::Rank(
@@ -129,19 +134,19 @@ fn random_request(house: &mut House, name: &str, choices: &mut Choices<'_>, turn
         },
         _ => {
             // Disconnects and returns with an old entry.
-            house.leaves(name);
-            house.resumes(name, Some(turn));
+            harness.leaves(name);
+            harness.resumes(name, Some(turn));
             return;
         }
     };
-    _ = house.asks(name, ask);
-    house.bots_answer();
+    _ = harness.asks(name, ask);
+    harness.bots_answer();
 }
 
 /// Everything sent to each player, in order.
-fn streams(house: &House) -> BTreeMap<PlayerId, Vec<Sent>> {
+fn streams(harness: &Harness) -> BTreeMap<PlayerId, Vec<Sent>> {
     let mut streams: BTreeMap<PlayerId, Vec<Sent>> = BTreeMap::new();
-    for sent in house.tap.iter().flatten() {
+    for sent in harness.tap.iter().flatten() {
         streams.entry(sent.to).or_default().push(sent.clone());
     }
     streams
@@ -202,10 +207,10 @@ fn no_message_leaks_a_secret() {
             let opened = made(settings, &rules, &mut choices);
             bots.insert(bot);
             played.push((rules.switches(), opened.practice, opened.deal_of.is_some()));
-            let house = whole_game(opened, &format!("bot:{bot}"), seed);
-            over += usize::from(house.room.table().stage() == Stage::Over);
-            let secrets = Secrets::of(&house.log);
-            for (player, stream) in streams(&house) {
+            let harness = whole_game(opened, &format!("bot:{bot}"), seed);
+            over += usize::from(harness.room.table().stage() == Stage::Over);
+            let secrets = Secrets::of(&harness.log);
+            for (player, stream) in streams(&harness) {
                 let found = leaks(&secrets, &stream);
                 assert!(found.is_empty(), "seed {seed}, {player}: {found:?}");
                 messages += stream.len();
@@ -235,20 +240,20 @@ fn no_message_leaks_a_secret() {
 
 #[test]
 fn debug_output_contains_no_secret() {
-    let mut house = House::playing(&["Mara", "bot:smart"], |_| {});
-    let what = house.harmless("Mara");
-    house.acts("Mara", &what).unwrap();
-    let secrets = Secrets::of(&house.log);
+    let mut harness = Harness::playing(&["Mara", "bot:smart"], |_| {});
+    let what = harness.harmless("Mara");
+    harness.acts("Mara", &what).unwrap();
+    let secrets = Secrets::of(&harness.log);
     for text in [
-        format!("{:?}", house.room),
-        format!("{:?}", house.room.table().play()),
-        format!("{:?}", house.log),
-        format!("{:?}", house.room.table()),
+        format!("{:?}", harness.room),
+        format!("{:?}", harness.room.table().play()),
+        format!("{:?}", harness.log),
+        format!("{:?}", harness.room.table()),
     ] {
         assert_eq!(secrets.in_text(&text, None), Vec::<String>::new(), "{text}");
     }
     // A given deal, which others may still play.
-    let mut opened = opened(crate::house::settings(2), "Mara");
+    let mut opened = opened(crate::harness::settings(2), "Mara");
     let cards = notation::cards_text(secrets.cards());
     opened.deal = Some(FixedDeal { cards, seed: Some(Hex(12345678901234567890)), actions: vec![] });
     let text = format!("{opened:?}");
@@ -259,8 +264,8 @@ fn debug_output_contains_no_secret() {
 // Leaks planted on purpose.
 
 /// A game for planting leaks, played once.
-fn a_game() -> &'static House {
-    static GAME: OnceLock<House> = OnceLock::new();
+fn a_game() -> &'static Harness {
+    static GAME: OnceLock<Harness> = OnceLock::new();
     GAME.get_or_init(|| {
         let (aids, talk) = (Aids::Deduction, Talk::Free);
         let settings = Settings { aids, talk, ..Settings::of(Edition::German, 3) };
@@ -541,7 +546,7 @@ fn finds_a_players_view_sent_to_a_visitor() {
         .iter()
         .find(|sent| matches!(sent.message, ToClient::Game { .. }) && sent.stage == Stage::Playing);
     let theirs = theirs.expect("a game").message.clone();
-    let mut stream = streams.remove(&player("Stranger")).expect("messages");
+    let mut stream = streams.remove(&player("Visitor")).expect("messages");
     assert_eq!(leaks(&secrets, &stream), Vec::<String>::new());
     stream.last_mut().expect("a message").message = theirs;
     assert!(leaks(&secrets, &stream).iter().any(|leak| leak.contains("the face of card")));

@@ -10,7 +10,7 @@ mod client;
 mod desk;
 mod detector;
 mod end;
-mod house;
+mod harness;
 mod invalid_log;
 mod leaks;
 mod limits;

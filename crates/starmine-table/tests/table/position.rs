@@ -3,7 +3,7 @@
 use starmine_protocol::{Edition, GameView, Phase, Proposal};
 use starmine_rules as rules;
 
-use crate::house::House;
+use crate::harness::Harness;
 
 const TWO: [&str; 2] = ["Mara", "Jonas"];
 const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
@@ -12,74 +12,74 @@ const THREE: [&str; 3] = ["Mara", "Jonas", "Liv"];
 const HANDS: &str = "W5 R2 G1 R2 Y2 B1 Y1 B3 B4 Y5";
 
 /// Both see the same public information.
-fn open(house: &mut House) -> GameView {
-    let [mara, jonas] = TWO.map(|name| house.game(name));
+fn open(harness: &mut Harness) -> GameView {
+    let [mara, jonas] = TWO.map(|name| harness.game(name));
     assert_eq!((&mara.reachable, &mara.discards), (&jonas.reachable, &jonas.discards));
     mara
 }
 
 /// Mara acts, and Jonas gives a clue.
-fn mara(house: &mut House, what: &str) -> GameView {
-    house.acts("Mara", what).expect("a legal move");
-    house.acts("Jonas", "clue A 2").expect("a clue");
-    open(house)
+fn mara(harness: &mut Harness, what: &str) -> GameView {
+    harness.acts("Mara", what).expect("a legal move");
+    harness.acts("Jonas", "clue A 2").expect("a clue");
+    open(harness)
 }
 
 /// In the order of the suits: red, yellow, green, blue, white.
 #[test]
 fn reachable_height_of_each_firework_is_sent() {
-    let mut house = House::practising(&TWO, HANDS, |_| {});
-    let game = mara(&mut house, "clue B 1");
+    let mut harness = Harness::practising(&TWO, HANDS, |_| {});
+    let game = mara(&mut harness, "clue B 1");
     assert_eq!((game.reachable, game.points_reachable), (vec![5; 5], 25));
-    let game = mara(&mut house, "discard 1");
+    let game = mara(&mut harness, "discard 1");
     assert_eq!(game.reachable, [5; 5], "there is another red two");
-    let game = mara(&mut house, "discard 3");
+    let game = mara(&mut harness, "discard 3");
     assert_eq!((game.reachable, game.points_reachable), (vec![1, 5, 5, 5, 5], 21));
     let red = |rank| rules::Card::new(rules::Suit::Red, rank);
     let lost = [rules::Rank::Three, rules::Rank::Four, rules::Rank::Five].map(red);
     assert!(lost.into_iter().all(|card| game.dead.0.contains(card)), "they are dead");
-    let game = mara(&mut house, "discard 0");
+    let game = mara(&mut harness, "discard 0");
     assert_eq!((game.reachable, game.points_reachable), (vec![1, 5, 5, 5, 4], 20));
     // Stacks already built are not lost.
-    let game = mara(&mut house, "play 2");
+    let game = mara(&mut harness, "play 2");
     assert_eq!((game.stacks, game.reachable), (vec![0, 0, 1, 0, 0], vec![1, 5, 5, 5, 4]));
 }
 
 #[test]
 fn discard_pile_is_in_order() {
-    let mut house = House::practising(&TWO, HANDS, |settings| settings.take_back = true);
-    mara(&mut house, "clue B 1");
+    let mut harness = Harness::practising(&TWO, HANDS, |settings| settings.take_back = true);
+    mara(&mut harness, "clue B 1");
     let pile = |game: &GameView| {
         game.discards.iter().map(|card| card.0.to_string()).collect::<Vec<_>>().join(" ")
     };
-    assert_eq!(pile(&mara(&mut house, "discard 0")), "W5");
-    assert_eq!(pile(&mara(&mut house, "play 2")), "W5", "a played card that landed");
-    assert_eq!(pile(&mara(&mut house, "play 4")), "W5 Y2", "a played card that struck");
-    assert_eq!(pile(&mara(&mut house, "discard 3")), "W5 Y2 R2");
-    house.acts("Mara", "discard 1").unwrap();
-    assert_eq!(pile(&open(&mut house)), "W5 Y2 R2 R2");
-    house.proposes("Mara", Proposal::TakeBack).unwrap();
-    house.agrees("Jonas").unwrap();
-    assert_eq!(pile(&open(&mut house)), "W5 Y2 R2");
+    assert_eq!(pile(&mara(&mut harness, "discard 0")), "W5");
+    assert_eq!(pile(&mara(&mut harness, "play 2")), "W5", "a played card that landed");
+    assert_eq!(pile(&mara(&mut harness, "play 4")), "W5 Y2", "a played card that struck");
+    assert_eq!(pile(&mara(&mut harness, "discard 3")), "W5 Y2 R2");
+    harness.acts("Mara", "discard 1").unwrap();
+    assert_eq!(pile(&open(&mut harness)), "W5 Y2 R2 R2");
+    harness.proposes("Mara", Proposal::TakeBack).unwrap();
+    harness.agrees("Jonas").unwrap();
+    assert_eq!(pile(&open(&mut harness)), "W5 Y2 R2");
 }
 
 #[test]
 fn last_round_counts_down() {
-    let mut house = House::playing(&THREE, |_| {});
-    while house.game("Mara").deck > 0 {
-        let game = house.game("Liv");
+    let mut harness = Harness::playing(&THREE, |_| {});
+    while harness.game("Mara").deck > 0 {
+        let game = harness.game("Liv");
         assert_eq!((game.phase, game.turns_left), (Phase::Playing, None));
         assert_eq!(game.last_round_says, None);
-        house.discards_and_clues(&THREE, 1);
+        harness.discards_and_clues(&THREE, 1);
     }
     // Each player has one more turn, including the one who drew the last card.
     for left in [3, 2, 1] {
-        let game = house.game("Liv");
+        let game = harness.game("Liv");
         assert_eq!((game.phase, game.turns_left), (Phase::LastRound, Some(left)));
         assert!(game.last_round_says.is_some());
-        house.discards_and_clues(&THREE, 1);
+        harness.discards_and_clues(&THREE, 1);
     }
-    let game = house.game("Liv");
+    let game = harness.game("Liv");
     assert_eq!((game.phase, game.turns_left), (Phase::Over, None));
 }
 
@@ -99,17 +99,17 @@ fn result_is_rated_by_the_tables_rulebook() {
         (English, WRONG, 0, "rating-lost"),
         (French, WRONG, 0, "rating-lost"),
     ] {
-        let mut house = House::practising(&TWO, cards, |settings| {
+        let mut harness = Harness::practising(&TWO, cards, |settings| {
             (settings.edition, settings.rules.strikes) = (Edition(edition), 1);
         });
-        assert_eq!(house.game("Mara").result, None);
-        house.play_out(&TWO);
-        let result = house.game("Mara").result.expect("a result");
+        assert_eq!(harness.game("Mara").result, None);
+        harness.play_out(&TWO);
+        let result = harness.game("Mara").result.expect("a result");
         let rated = result.rating.expect("a rating").id;
         assert_eq!((result.score, result.max, &*rated), (score, 25, rating), "{edition:?}");
     }
-    let mut house = House::playing(&TWO, |_| {});
-    house.proposes("Mara", Proposal::End).unwrap();
-    house.agrees("Jonas").unwrap();
-    assert_eq!(house.game("Mara").result.expect("a result").rating, None, "not played out");
+    let mut harness = Harness::playing(&TWO, |_| {});
+    harness.proposes("Mara", Proposal::End).unwrap();
+    harness.agrees("Jonas").unwrap();
+    assert_eq!(harness.game("Mara").result.expect("a result").rating, None, "not played out");
 }

@@ -28,7 +28,7 @@ use starmine_table::room::{ConnId, Input};
 use starmine_table::table::{Checked, Entry, Table, check};
 
 use crate::client::caught_up;
-use crate::house::{Fate, House, Sent, decide, observer, opened, player, reader};
+use crate::harness::{Harness, Sent, WriteResult, decide, observer, opened, player, reader};
 
 const SEEDS: u64 = 300;
 const STEPS: usize = 1_000;
@@ -166,15 +166,15 @@ enum News {
 
 struct World {
     /// The node that acts at present. It holds the store.
-    house: House,
+    harness: Harness,
     /// The other node, if there are two.
-    other: Option<House>,
-    /// The number of the node in `house`.
+    other: Option<Harness>,
+    /// The number of the node in `harness`.
     at: usize,
     /// News in transit, by recipient.
     news: Vec<(usize, News)>,
     /// The log position and players that each node last announced.
-    told: [(usize, Vec<PlayerId>); 2],
+    announced: [(usize, Vec<PlayerId>); 2],
     /// The node at which the last turn was taken.
     last_mover: usize,
     choices: Choices<'static>,
@@ -197,7 +197,7 @@ impl World {
             watching: !choices.once_in(3),
             ..Settings::of(Edition::German, rules.players())
         };
-        let mut house = House::of(opened(settings, "Mara"), seed);
+        let mut harness = Harness::of(opened(settings, "Mara"), seed);
         let mut sitting = Vec::new();
         for (place, name) in PEOPLE.iter().enumerate().take(seats) {
             let bot = place > 0 && choices.once_in(3);
@@ -207,8 +207,8 @@ impl World {
                 (false, _) => *name,
             });
         }
-        house.sit_down(&sitting);
-        house.asks("Mara", Ask::Start).expect("a start");
+        harness.sit_down(&sitting);
+        harness.asks("Mara", Ask::Start).expect("a start");
         let persons = sitting.iter().filter(|name| !name.starts_with("bot:")).chain(&WATCHERS);
         let people = persons.map(|name| Person {
             name,
@@ -224,25 +224,25 @@ impl World {
             requests: BTreeMap::new(),
         });
         let people = people.collect();
-        let mut other = (seed % 2 == 1).then(|| house.second_node());
+        let mut other = (seed % 2 == 1).then(|| harness.second_node());
         if let Some(other) = &mut other {
-            other.take_over(&mut house);
+            other.take_over(&mut harness);
             other.restarts();
-            house.take_over(other);
+            harness.take_over(other);
         }
-        house.restarts();
-        house.tap = Some(Vec::new());
+        harness.restarts();
+        harness.tap = Some(Vec::new());
         World {
-            house,
+            harness,
             other,
             at: 0,
             news: Vec::new(),
-            told: Default::default(),
+            announced: Default::default(),
             last_mover: 0,
             choices,
             people,
             messages: Vec::new(),
-            // Numbers that the house does not use.
+            // Numbers that the harness does not use.
             requests: 1_000_000,
             totals: Totals::default(),
         }
@@ -258,15 +258,15 @@ impl World {
         self.play_on();
         self.check_everyone_is_caught_up();
         self.check_nothing_accepted_is_lost();
-        let log = &self.house.log;
-        let result = self.house.room.table().summary().result;
-        let checked = check(self.house.game, log, result);
+        let log = &self.harness.log;
+        let result = self.harness.room.table().summary().result;
+        let checked = check(self.harness.game, log, result);
         let expected = if result.is_some() { Checked::Same } else { Checked::Unfinished };
         assert_eq!(checked, Ok(expected));
         let count = |wanted: fn(&Entry) -> bool| {
             log.iter().filter(|stamped| wanted(&stamped.entry)).count()
         };
-        let conflicts = self.house.conflicts;
+        let conflicts = self.harness.conflicts;
         self.totals.conflicts = conflicts + self.other.as_ref().map_or(0, |other| other.conflicts);
         self.totals.turns = count(|entry| matches!(entry, Entry::Acted { .. }));
         self.totals.taken_back = count(|entry| matches!(entry, Entry::TookBack { .. }));
@@ -287,10 +287,10 @@ impl World {
             0..10 => 2_000,
             _ => 50,
         };
-        self.house.now += wait;
+        self.harness.now += wait;
         for node in self.nodes() {
             self.go_to(node);
-            let House { room, now, .. } = &self.house;
+            let Harness { room, now, .. } = &self.harness;
             if room.wakes_at(now - wait).is_some_and(|at| at <= *now) {
                 self.risk(Input::Ticked);
             }
@@ -331,8 +331,8 @@ impl World {
         if self.at != node
             && let Some(other) = &mut self.other
         {
-            other.take_over(&mut self.house);
-            std::mem::swap(&mut self.house, other);
+            other.take_over(&mut self.harness);
+            std::mem::swap(&mut self.harness, other);
             self.at = node;
         }
     }
@@ -347,15 +347,15 @@ impl World {
         if self.other.is_none() {
             return;
         }
-        let (log, here) = (self.house.log.len(), self.house.room.local_players());
+        let (log, here) = (self.harness.log.len(), self.harness.room.local_players());
         let other = 1 - self.at;
-        if log > self.told[self.at].0 && !self.choices.once_in(4) {
+        if log > self.announced[self.at].0 && !self.choices.once_in(4) {
             self.news.push((other, News::Moved));
         }
-        if here != self.told[self.at].1 {
+        if here != self.announced[self.at].1 {
             self.news.push((other, News::Here(here.clone())));
         }
-        self.told[self.at] = (log, here);
+        self.announced[self.at] = (log, here);
     }
 
     /// Some of a node's pending news arrives, oldest first.
@@ -369,10 +369,10 @@ impl World {
 
     fn handle_news(&mut self, news: News) {
         match news {
-            News::Moved => self.house.catches_up(),
+            News::Moved => self.harness.catches_up(),
             News::Here(people) => {
-                let node = self.other.as_ref().and_then(House::node).expect("another node");
-                self.house.step(Input::OtherNode { node, people });
+                let node = self.other.as_ref().and_then(Harness::node).expect("another node");
+                self.harness.step(Input::OtherNode { node, people });
             }
         }
         self.send_news();
@@ -384,7 +384,7 @@ impl World {
         for _ in 0..2 {
             for node in self.nodes() {
                 self.go_to(node);
-                self.house.catches_up();
+                self.harness.catches_up();
                 self.send_news();
                 while let Some(first) = self.news.iter().position(|(to, _)| *to == self.at) {
                     let (_, news) = self.news.remove(first);
@@ -396,32 +396,35 @@ impl World {
 
     /// Handles an input, with a write that may fail.
     fn risk(&mut self, input: Input) {
-        let fate = match self.choices.below(150) {
-            0..5 => Fate::Failed,
-            5..7 => Fate::KeptUnknown,
-            7 => Fate::CrashKept,
-            8 => Fate::CrashLost,
-            _ => Fate::Kept,
+        let write_result = match self.choices.below(150) {
+            0..5 => WriteResult::Failed,
+            5..7 => WriteResult::KeptUnknown,
+            7 => WriteResult::CrashKept,
+            8 => WriteResult::CrashLost,
+            _ => WriteResult::Kept,
         };
-        self.house.fate = fate;
-        let turns = moved(&self.house);
-        self.house.step(input);
-        if moved(&self.house) > turns {
+        self.harness.write_result = write_result;
+        let turns = moved(&self.harness);
+        self.harness.step(input);
+        if moved(&self.harness) > turns {
             self.totals.changes_of_node += usize::from(self.last_mover != self.at);
             self.last_mover = self.at;
         }
-        if matches!(fate, Fate::CrashKept | Fate::CrashLost) && self.house.fate == Fate::Kept {
+        if matches!(write_result, WriteResult::CrashKept | WriteResult::CrashLost)
+            && self.harness.write_result == WriteResult::Kept
+        {
             self.lose_news();
         }
         self.send_news();
-        if std::mem::replace(&mut self.house.fate, Fate::Kept) != Fate::Kept {
+        if std::mem::replace(&mut self.harness.write_result, WriteResult::Kept) != WriteResult::Kept
+        {
             // There was nothing to write.
             return;
         }
-        match fate {
-            Fate::Kept => {}
-            Fate::Failed | Fate::KeptUnknown => self.totals.failures += 1,
-            Fate::CrashKept | Fate::CrashLost => self.totals.crashes += 1,
+        match write_result {
+            WriteResult::Kept => {}
+            WriteResult::Failed | WriteResult::KeptUnknown => self.totals.failures += 1,
+            WriteResult::CrashKept | WriteResult::CrashLost => self.totals.crashes += 1,
         }
     }
 
@@ -449,14 +452,14 @@ impl World {
     }
 
     fn bot(&mut self) {
-        if self.house.questions.is_empty() {
+        if self.harness.questions.is_empty() {
             return;
         }
-        let which = self.choices.below(self.house.questions.len());
+        let which = self.choices.below(self.harness.questions.len());
         let repeated = self.choices.once_in(6);
         let question = match repeated {
-            true => self.house.questions[which].clone(),
-            false => self.house.questions.remove(which),
+            true => self.harness.questions[which].clone(),
+            false => self.harness.questions.remove(which),
         };
         let decision = decide(&question);
         self.risk(Input::BotDecided { position: question.position, decision: Some(decision) });
@@ -464,11 +467,12 @@ impl World {
 
     fn crash(&mut self) {
         self.totals.crashes += 1;
-        self.house.restarts();
+        self.harness.restarts();
         self.lose_news();
     }
 
-    /// A restarted node knows nothing of the other until it is announced again.
+    /// A restarted node knows nothing about the other node until that node announces
+    /// its players again.
     fn lose_news(&mut self) {
         let at = self.at;
         self.news.retain(|(to, _)| *to != at);
@@ -487,7 +491,7 @@ impl World {
             let from_scratch = matches!(person.looking(), Some(Looking::Seat { .. }));
             let from_scratch = self.choices.once_in(4) || from_scratch;
             let since = person.client.resume().since.filter(|_| !from_scratch);
-            person.conn = Some(self.house.resumes(person.name, since));
+            person.conn = Some(self.harness.resumes(person.name, since));
             person.requests.clear();
             self.send_news();
         }
@@ -497,7 +501,7 @@ impl World {
         self.go_to(self.people[who].node);
         if let Some(conn) = self.people[who].conn.take() {
             self.messages.retain(|message| message.conn != conn);
-            self.house.hangs_up(conn);
+            self.harness.hangs_up(conn);
             self.send_news();
         }
     }
@@ -505,7 +509,7 @@ impl World {
     fn notice_closed(&mut self) {
         let here = self.at;
         for person in self.people.iter_mut().filter(|person| person.node == here) {
-            if person.conn.is_some_and(|conn| !self.house.is_open(conn)) {
+            if person.conn.is_some_and(|conn| !self.harness.is_open(conn)) {
                 person.conn = None;
             }
         }
@@ -516,7 +520,7 @@ impl World {
         self.go_to(self.people[who].node);
         let person = &mut self.people[who];
         let Some(conn) = person.conn else { return };
-        for message in self.house.reads(conn, most) {
+        for message in self.harness.reads(conn, most) {
             match &message {
                 ToClient::Accepted { request, entry } => match person.requests.remove(request) {
                     Some(Ask::Act { position, action }) => {
@@ -652,7 +656,7 @@ impl World {
 
     /// Checks the messages sent in this step.
     fn listen(&mut self) {
-        let sent = self.house.tap.replace(Vec::new()).unwrap_or_default();
+        let sent = self.harness.tap.replace(Vec::new()).unwrap_or_default();
         for sent in sent {
             self.check_the_desk(&sent);
             if sent.stage != Stage::Playing {
@@ -679,7 +683,7 @@ impl World {
         let ToClient::Accepted { request, .. } = &sent.message else { return };
         let person = self.people.iter().find(|person| player(person.name) == sent.to);
         let ask = person.and_then(|person| person.requests.get(request));
-        let desk = self.house.desks.get(&sent.to);
+        let desk = self.harness.desks.get(&sent.to);
         let kept = match ask {
             Some(Ask::Arrange { order }) => desk.is_some_and(|desk| desk.order == *order),
             Some(Ask::Turn { card, turned }) => {
@@ -700,7 +704,7 @@ impl World {
         // Messages still in transit arrive now, long overdue.
         while let Some(message) = self.messages.pop() {
             self.go_to(message.node);
-            self.house.step(Input::Asked { conn: message.conn, message: message.message });
+            self.harness.step(Input::Asked { conn: message.conn, message: message.message });
             self.notice_closed();
             self.listen();
         }
@@ -721,24 +725,24 @@ impl World {
 
     /// Time passes at every node.
     fn pass(&mut self, ms: u64) {
-        let begun = self.house.now;
+        let begun = self.harness.now;
         for node in self.nodes() {
             self.go_to(node);
-            self.house.now = begun;
-            self.house.passes(ms);
+            self.harness.now = begun;
+            self.harness.passes(ms);
         }
     }
 
     /// The game can go on, and reaches its end.
     fn play_on(&mut self) {
         for _ in 0..400 {
-            if self.house.room.table().stage() == Stage::Over {
+            if self.harness.room.table().stage() == Stage::Over {
                 return;
             }
             self.pass(2_000);
             for node in self.nodes() {
                 self.go_to(node);
-                self.house.bots_answer();
+                self.harness.bots_answer();
             }
             self.receive_all_news();
             for who in 0..self.people.len() {
@@ -753,26 +757,26 @@ impl World {
                     (None, None) => panic!("no legal action: {legal:?}"),
                 };
                 person.asked.push((position, action));
-                let answer = self.house.asks(person.name, Ask::Act { position, action });
+                let answer = self.harness.asks(person.name, Ask::Act { position, action });
                 assert!(answer.is_ok(), "a legal action of {} is refused: {answer:?}", person.name);
                 self.listen();
             }
         }
-        panic!("the game does not end: {:?}", self.house.room);
+        panic!("the game does not end: {:?}", self.harness.room);
     }
 
     fn check_everyone_is_caught_up(&mut self) {
         self.receive_all_news();
-        let table = self.house.refolded();
+        let table = self.harness.refolded();
         for node in self.nodes() {
             self.go_to(node);
-            assert_eq!(table.entry(), self.house.room.table().entry(), "the room is up to date");
+            assert_eq!(table.entry(), self.harness.room.table().entry(), "the room is up to date");
         }
         for who in 0..self.people.len() {
             self.read(who, usize::MAX);
             let Person { name, conn, client, .. } = &self.people[who];
             let looking = self.people[who].looking();
-            let fresh = self.house.snapshot_on(conn.expect("everyone is connected"), None);
+            let fresh = self.harness.snapshot_on(conn.expect("everyone is connected"), None);
             if let Err(problem) = caught_up(client, &fresh) {
                 panic!("{name} is not caught up: {problem}");
             }
@@ -782,8 +786,8 @@ impl World {
                 (Some(_), Some(Looking::Seat { seat }), true) => Some(Observer::Seat(seat.0)),
                 (eyes, ..) => eyes,
             };
-            let names = table.names(&self.house.names);
-            let reader = reader(&table, player, eyes, &names, &self.house.names);
+            let names = table.names(&self.harness.names);
+            let reader = reader(&table, player, eyes, &names, &self.harness.names);
             assert_eq!(client.game, table.game_view(&reader), "{name}");
             let log: Vec<_> = client.log().cloned().collect();
             assert_eq!(log, table.lines(&reader, None), "{name}");
@@ -794,7 +798,7 @@ impl World {
 
     /// Nothing accepted is lost, and nothing happens unrequested or twice.
     fn check_nothing_accepted_is_lost(&self) {
-        let done = moves(&self.house);
+        let done = moves(&self.harness);
         for person in &self.people {
             let own = player(person.name);
             for (position, action, entry) in &person.accepted {
@@ -813,14 +817,14 @@ impl World {
             }
             for nonce in &person.said {
                 let said = self
-                    .house
+                    .harness
                     .chat
                     .iter()
                     .filter(|spoken| spoken.line.player == own && spoken.nonce == *nonce);
                 assert_eq!(said.count(), 1, "{} said it exactly once", person.name);
             }
             // A note may be replaced; nobody deletes one here.
-            let desk = self.house.desks.get(&own);
+            let desk = self.harness.desks.get(&own);
             for card in &person.noted {
                 let kept =
                     desk.is_some_and(|desk| desk.notes.iter().any(|note| note.card == *card));
@@ -832,7 +836,7 @@ impl World {
         }
         // A player who moved may vote to end the game again.
         let mut agreed: Vec<(PlayerId, u32)> = Vec::new();
-        for (number, stamped) in (0..).zip(&self.house.log) {
+        for (number, stamped) in (0..).zip(&self.harness.log) {
             match &stamped.entry {
                 Entry::Agreed { by, proposal } => {
                     assert!(!agreed.contains(&(*by, *proposal)), "a duplicate vote");
@@ -850,7 +854,7 @@ impl World {
     /// Whether a vote is in the log. Proposing counts as agreeing, even to an
     /// existing proposal.
     fn is_cast(&self, own: PlayerId, vote: &Ask) -> bool {
-        let entries = || (0..).zip(self.house.log.iter().map(|stamped| &stamped.entry));
+        let entries = || (0..).zip(self.harness.log.iter().map(|stamped| &stamped.entry));
         let has = |wanted: Entry| entries().any(|(_, entry)| *entry == wanted);
         let agreed = |number: u32, by: PlayerId| {
             by == own || has(Entry::Agreed { by: own, proposal: number })
@@ -871,23 +875,24 @@ impl World {
 }
 
 /// The number of turns in the log.
-fn moved(house: &House) -> usize {
-    house.log.iter().filter(|stamped| matches!(stamped.entry, Entry::Acted { .. })).count()
+fn moved(harness: &Harness) -> usize {
+    harness.log.iter().filter(|stamped| matches!(stamped.entry, Entry::Acted { .. })).count()
 }
 
 /// The moves of people, by entry: player, position and action.
-fn moves(house: &House) -> BTreeMap<u32, (PlayerId, u32, Action)> {
+fn moves(harness: &Harness) -> BTreeMap<u32, (PlayerId, u32, Action)> {
     let start =
-        house.log.iter().take_while(|stamped| !matches!(stamped.entry, Entry::Acted { .. }));
+        harness.log.iter().take_while(|stamped| !matches!(stamped.entry, Entry::Acted { .. }));
     let start = start.count();
-    let mut table = Table::from_log(house.game, &house.log[..start]).expect("sound");
+    let mut table = Table::from_log(harness.game, &harness.log[..start]).expect("sound");
     let mut moves = BTreeMap::new();
-    for (number, stamped) in house.log.iter().enumerate().skip(start) {
+    for (number, stamped) in harness.log.iter().enumerate().skip(start) {
         if let Entry::Acted { seat, action, reason: None, .. } = &stamped.entry {
             let play = table.play().expect("a game");
             let hand = play.game().board().hand(seat.0);
             let action = Action::new(*action, hand).expect("a card in hand");
-            let by = table.sitter(seat.0).and_then(|sitter| sitter.person()).expect("a person");
+            let by =
+                table.occupant(seat.0).and_then(|occupant| occupant.person()).expect("a person");
             moves.insert(number as u32, (by, play.position(), action));
         }
         table.apply(stamped).expect("sound");

@@ -6,81 +6,81 @@ use starmine_protocol::{Ask, Looking, Phrase, Proposal, Stage, ToClient};
 use starmine_table::table::AWAY_AFTER_MS;
 
 use crate::client::{caught_up, read};
-use crate::house::{House, player, seat};
+use crate::harness::{Harness, player, seat};
 
 const TWO: [&str; 2] = ["Mara", "Jonas"];
 
-fn watched() -> House {
-    let mut house = House::playing(&TWO, |settings| settings.watching = true);
-    house.comes("Zoe");
-    house
+fn watched() -> Harness {
+    let mut harness = Harness::playing(&TWO, |settings| settings.watching = true);
+    harness.comes("Zoe");
+    harness
 }
 
-fn let_in(house: &mut House) {
-    house.asks("Zoe", Ask::Watch).unwrap();
-    TWO.iter().for_each(|name| _ = house.agrees(name).unwrap());
+fn let_in(harness: &mut Harness) {
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    TWO.iter().for_each(|name| _ = harness.agrees(name).unwrap());
 }
 
 #[test]
 fn watching_is_refused_if_the_table_does_not_allow_it() {
-    let mut house = House::playing(&TWO, |_| {});
-    house.comes("Zoe");
-    assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-no-watching".into()));
+    let mut harness = Harness::playing(&TWO, |_| {});
+    harness.comes("Zoe");
+    assert_eq!(harness.asks("Zoe", Ask::Watch), Err("table-no-watching".into()));
     let look = Ask::Look { looking: Looking::AllHands };
-    assert!(house.asks("Zoe", look).is_ok());
-    let snapshot = house.snapshot("Zoe");
+    assert!(harness.asks("Zoe", look).is_ok());
+    let snapshot = harness.snapshot("Zoe");
     assert_eq!((snapshot.game, snapshot.log, snapshot.desk), (None, vec![], None));
     assert_eq!(snapshot.table.you.watching, None);
 }
 
 #[test]
 fn visitor_receives_nothing_about_the_game() {
-    let mut house = watched();
-    house.hush();
-    house.discards_and_clues(&TWO, 3);
-    assert_eq!(house.told("Zoe"), []);
-    assert_eq!(house.snapshot("Zoe").game, None);
+    let mut harness = watched();
+    harness.hush();
+    harness.discards_and_clues(&TWO, 3);
+    assert_eq!(harness.received("Zoe"), []);
+    assert_eq!(harness.snapshot("Zoe").game, None);
 }
 
 #[test]
 fn watchers_need_everyones_agreement_and_are_visible() {
-    let mut house = watched();
-    house.discards_and_clues(&TWO, 2);
-    house.asks("Zoe", Ask::Watch).unwrap();
-    assert!(house.asks("Zoe", Ask::Watch).is_ok(), "repeated without effect");
-    let open = house.table("Mara").proposals;
+    let mut harness = watched();
+    harness.discards_and_clues(&TWO, 2);
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    assert!(harness.asks("Zoe", Ask::Watch).is_ok(), "repeated without effect");
+    let open = harness.table("Mara").proposals;
     assert_eq!(open.len(), 1);
     assert_eq!(open[0].proposal, Proposal::LetIn { player: player("Zoe") });
     assert_eq!(open[0].asked, TWO.map(player));
-    let own = house.asks("Zoe", Ask::Agree { proposal: open[0].entry });
+    let own = harness.asks("Zoe", Ask::Agree { proposal: open[0].entry });
     assert_eq!(own, Err("table-not-seated".into()), "they cannot let themselves in");
-    house.agrees("Mara").unwrap();
-    assert_eq!(house.snapshot("Zoe").game, None);
-    house.told("Zoe");
-    house.agrees("Jonas").unwrap();
+    harness.agrees("Mara").unwrap();
+    assert_eq!(harness.snapshot("Zoe").game, None);
+    harness.received("Zoe");
+    harness.agrees("Jonas").unwrap();
     for name in ["Mara", "Jonas", "Zoe"] {
-        assert_eq!(house.table(name).watchers[0].name, "Zoe");
+        assert_eq!(harness.table(name).watchers[0].name, "Zoe");
     }
-    let told = house.told("Zoe");
-    let Some(ToClient::Snapshot { game: Some(game), log, .. }) = told.first() else {
-        panic!("{told:?}")
+    let messages = harness.received("Zoe");
+    let Some(ToClient::Snapshot { game: Some(game), log, .. }) = messages.first() else {
+        panic!("{messages:?}")
     };
     assert!(game.hands.iter().flat_map(|hand| &hand.cards).all(|card| card.face.is_some()));
     assert_eq!((game.legal.is_some(), log.len()), (false, 3), "two turns, and her arrival");
-    let line = house.snapshot("Jonas").log.pop().unwrap();
+    let line = harness.snapshot("Jonas").log.pop().unwrap();
     assert_eq!(line.says[0].id, "table-let-in");
-    assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-watches-already".into()));
-    assert!(house.learned.contains(&(house.game, player("Zoe"))), "watching reveals the deal");
+    assert_eq!(harness.asks("Zoe", Ask::Watch), Err("table-watches-already".into()));
+    assert!(harness.learned.contains(&(harness.game, player("Zoe"))), "watching reveals the deal");
 }
 
 /// A watcher who chose one seat's view must not see its hand after a reconnect.
 #[test]
 fn watchers_perspective_survives_a_reconnect() {
-    let mut house = watched();
-    let_in(&mut house);
+    let mut harness = watched();
+    let_in(&mut harness);
     let looking = Looking::Seat { seat: seat("A") };
-    let conn = house.connects_looking(player("Zoe"), looking);
-    let first = house.reads(conn, usize::MAX);
+    let conn = harness.connects_looking(player("Zoe"), looking);
+    let first = harness.reads(conn, usize::MAX);
     let Some(ToClient::Snapshot { game: Some(game), table, .. }) = first.first() else {
         panic!("{first:?}")
     };
@@ -91,87 +91,87 @@ fn watchers_perspective_survives_a_reconnect() {
 
 #[test]
 fn declined_watcher_receives_only_the_refusal() {
-    let mut house = watched();
-    house.comes("Ole");
-    house.discards_and_clues(&TWO, 2);
-    house.asks("Zoe", Ask::Watch).unwrap();
-    house.asks("Ole", Ask::Watch).unwrap();
-    house.hush();
-    let proposal = house.proposal("Mara");
-    house.asks("Jonas", Ask::Decline { proposal }).unwrap();
-    let told = house.told("Zoe");
-    let Some(ToClient::Table { log, .. }) = told.first() else { panic!("{told:?}") };
+    let mut harness = watched();
+    harness.comes("Ole");
+    harness.discards_and_clues(&TWO, 2);
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    harness.asks("Ole", Ask::Watch).unwrap();
+    harness.hush();
+    let proposal = harness.proposal("Mara");
+    harness.asks("Jonas", Ask::Decline { proposal }).unwrap();
+    let messages = harness.received("Zoe");
+    let Some(ToClient::Table { log, .. }) = messages.first() else { panic!("{messages:?}") };
     let says = Phrase::new("table-declined").with("proposal", "let-in").with("who", "Jonas");
     assert_eq!(log[0].says, [says.with("whom", "Zoe")]);
-    assert_eq!((log.len(), &house.snapshot("Zoe").log), (1, log), "no turn, and no event");
-    assert_eq!(house.snapshot("Ole").log, [], "other visitors see nothing");
-    // A player who withdraws needs no line.
-    let proposal = house.proposal("Mara");
-    house.asks("Ole", Ask::Decline { proposal }).unwrap();
-    assert_eq!(house.snapshot("Ole").log, []);
-    assert_eq!(house.snapshot("Mara").log.last().unwrap().says[0].id, "table-withdrawn");
+    assert_eq!((log.len(), &harness.snapshot("Zoe").log), (1, log), "no turn, and no event");
+    assert_eq!(harness.snapshot("Ole").log, [], "other visitors see nothing");
+    // Withdrawing a request adds no log line.
+    let proposal = harness.proposal("Mara");
+    harness.asks("Ole", Ask::Decline { proposal }).unwrap();
+    assert_eq!(harness.snapshot("Ole").log, []);
+    assert_eq!(harness.snapshot("Mara").log.last().unwrap().says[0].id, "table-withdrawn");
 }
 
 #[test]
 fn watcher_let_in_while_away_gets_everything_on_return() {
-    let mut house = watched();
+    let mut harness = watched();
     let mut client = TableState::default();
-    house.discards_and_clues(&TWO, 2);
-    house.asks("Zoe", Ask::Watch).unwrap();
-    read(&mut client, house.told("Zoe"));
-    house.leaves("Zoe");
-    TWO.iter().for_each(|name| _ = house.agrees(name).unwrap());
-    house.resumes("Zoe", client.resume().since);
-    read(&mut client, house.told("Zoe"));
-    assert_eq!(caught_up(&client, &house.snapshot("Zoe")), Ok(()));
+    harness.discards_and_clues(&TWO, 2);
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    read(&mut client, harness.received("Zoe"));
+    harness.leaves("Zoe");
+    TWO.iter().for_each(|name| _ = harness.agrees(name).unwrap());
+    harness.resumes("Zoe", client.resume().since);
+    read(&mut client, harness.received("Zoe"));
+    assert_eq!(caught_up(&client, &harness.snapshot("Zoe")), Ok(()));
     assert_eq!(client.log().count(), 3);
 }
 
 #[test]
-fn one_decline_is_enough() {
-    let mut house = watched();
-    house.asks("Zoe", Ask::Watch).unwrap();
-    house.agrees("Mara").unwrap();
-    let proposal = house.proposal("Jonas");
-    house.asks("Jonas", Ask::Decline { proposal }).unwrap();
-    assert_eq!(house.table("Zoe").watchers, []);
-    house.asks("Zoe", Ask::Watch).unwrap();
-    let proposal = house.proposal("Jonas");
-    assert!(house.asks("Zoe", Ask::Decline { proposal }).is_ok(), "she may withdraw");
+fn one_decline_keeps_a_watcher_out() {
+    let mut harness = watched();
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    harness.agrees("Mara").unwrap();
+    let proposal = harness.proposal("Jonas");
+    harness.asks("Jonas", Ask::Decline { proposal }).unwrap();
+    assert_eq!(harness.table("Zoe").watchers, []);
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    let proposal = harness.proposal("Jonas");
+    assert!(harness.asks("Zoe", Ask::Decline { proposal }).is_ok(), "she may withdraw");
 }
 
 #[test]
 fn nobody_is_let_in_while_all_players_are_away() {
-    let mut house = watched();
-    TWO.iter().for_each(|name| house.leaves(name));
-    house.passes(AWAY_AFTER_MS * 10);
-    house.asks("Zoe", Ask::Watch).unwrap();
-    house.passes(AWAY_AFTER_MS * 10);
-    assert_eq!(house.table("Zoe").watchers, []);
-    assert_eq!(house.snapshot("Zoe").game, None);
-    house.comes("Mara");
-    house.agrees("Mara").unwrap();
-    assert_eq!(house.table("Zoe").watchers.len(), 1, "she is the only one present");
+    let mut harness = watched();
+    TWO.iter().for_each(|name| harness.leaves(name));
+    harness.passes(AWAY_AFTER_MS * 10);
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    harness.passes(AWAY_AFTER_MS * 10);
+    assert_eq!(harness.table("Zoe").watchers, []);
+    assert_eq!(harness.snapshot("Zoe").game, None);
+    harness.comes("Mara");
+    harness.agrees("Mara").unwrap();
+    assert_eq!(harness.table("Zoe").watchers.len(), 1, "she is the only one present");
 }
 
 #[test]
 fn watcher_chooses_the_perspective() {
-    let mut house = watched();
-    let_in(&mut house);
-    house.discards_and_clues(&TWO, 3);
+    let mut harness = watched();
+    let_in(&mut harness);
+    harness.discards_and_clues(&TWO, 3);
     let look = |looking| Ask::Look { looking };
-    assert!(house.asks("Zoe", look(Looking::Seat { seat: seat("B") })).is_ok());
-    let (hers, theirs) = (house.game("Zoe"), house.game("Jonas"));
+    assert!(harness.asks("Zoe", look(Looking::Seat { seat: seat("B") })).is_ok());
+    let (hers, theirs) = (harness.game("Zoe"), harness.game("Jonas"));
     assert_eq!(hers.hands, theirs.hands);
     assert_eq!(hers.legal, None);
-    assert_eq!(house.table("Zoe").you.watching, Some(Looking::Seat { seat: seat("B") }));
-    house.hush();
-    house.discards_and_clues(&TWO, 2);
-    let told = house.told("Zoe");
+    assert_eq!(harness.table("Zoe").you.watching, Some(Looking::Seat { seat: seat("B") }));
+    harness.hush();
+    harness.discards_and_clues(&TWO, 2);
+    let messages = harness.received("Zoe");
     let mut client = TableState::default();
-    house.asks("Zoe", look(Looking::Seat { seat: seat("B") })).unwrap();
-    read(&mut client, house.told("Zoe"));
-    let own_draws = told.iter().flat_map(|message| match message {
+    harness.asks("Zoe", look(Looking::Seat { seat: seat("B") })).unwrap();
+    read(&mut client, harness.received("Zoe"));
+    let own_draws = messages.iter().flat_map(|message| match message {
         ToClient::Game { log, .. } => log.clone(),
         other => panic!("{other:?}"),
     });
@@ -180,104 +180,104 @@ fn watcher_chooses_the_perspective() {
             assert_eq!(card.is_none(), drew == seat("B"));
         }
     }
-    house.asks("Zoe", look(Looking::AllHands)).unwrap();
-    let all = house.game("Zoe").hands.into_iter().flat_map(|hand| hand.cards);
+    harness.asks("Zoe", look(Looking::AllHands)).unwrap();
+    let all = harness.game("Zoe").hands.into_iter().flat_map(|hand| hand.cards);
     assert!(all.into_iter().all(|card| card.face.is_some()));
-    house.asks("Zoe", look(Looking::Seat { seat: seat("E") })).unwrap();
-    assert!(house.snapshot("Zoe").game.is_some(), "all hands if there is no such seat");
+    harness.asks("Zoe", look(Looking::Seat { seat: seat("E") })).unwrap();
+    assert!(harness.snapshot("Zoe").game.is_some(), "all hands if there is no such seat");
 }
 
 #[test]
 fn seated_player_cannot_change_perspective() {
-    let mut house = watched();
-    let before = house.game("Mara");
+    let mut harness = watched();
+    let before = harness.game("Mara");
     for looking in [Looking::AllHands, Looking::Seat { seat: seat("B") }] {
-        house.asks("Mara", Ask::Look { looking }).unwrap();
-        assert_eq!(house.game("Mara"), before);
+        harness.asks("Mara", Ask::Look { looking }).unwrap();
+        assert_eq!(harness.game("Mara"), before);
     }
-    assert_eq!(house.asks("Mara", Ask::Watch), Err("table-watches-already".into()));
+    assert_eq!(harness.asks("Mara", Ask::Watch), Err("table-watches-already".into()));
 }
 
 #[test]
-fn watching_needs_a_name_and_an_unknown_deal() {
-    let mut house = House::playing(&TWO, |settings| settings.watching = true);
-    house.learned.insert((house.game, player("Ada")));
-    house.comes("Ada");
-    assert_eq!(house.asks("Ada", Ask::Watch), Err("table-knows-deal".into()));
-    house.connects(player("?"), None);
-    assert_eq!(house.asks("?", Ask::Watch), Err("table-name-needed".into()));
+fn watching_requires_a_name_and_not_knowing_the_deal() {
+    let mut harness = Harness::playing(&TWO, |settings| settings.watching = true);
+    harness.learned.insert((harness.game, player("Ada")));
+    harness.comes("Ada");
+    assert_eq!(harness.asks("Ada", Ask::Watch), Err("table-knows-deal".into()));
+    harness.connects(player("?"), None);
+    assert_eq!(harness.asks("?", Ask::Watch), Err("table-name-needed".into()));
 }
 
 #[test]
 fn player_who_learns_the_deal_after_connecting_cannot_watch() {
-    let mut house = watched();
-    house.learns_elsewhere("Zoe");
-    assert_eq!(house.asks("Zoe", Ask::Watch), Err("table-knows-deal".into()));
+    let mut harness = watched();
+    harness.learns_elsewhere("Zoe");
+    assert_eq!(harness.asks("Zoe", Ask::Watch), Err("table-knows-deal".into()));
 }
 
 #[test]
 fn player_who_learns_the_deal_after_asking_is_not_let_in() {
-    let mut house = watched();
-    house.asks("Zoe", Ask::Watch).unwrap();
-    house.agrees("Mara").unwrap();
-    house.learns_elsewhere("Zoe");
-    assert!(house.agrees("Jonas").is_ok());
-    let table = house.table("Jonas");
+    let mut harness = watched();
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    harness.agrees("Mara").unwrap();
+    harness.learns_elsewhere("Zoe");
+    assert!(harness.agrees("Jonas").is_ok());
+    let table = harness.table("Jonas");
     assert_eq!((table.watchers, table.proposals), (vec![], vec![]));
-    assert_eq!(house.snapshot("Zoe").game, None);
-    assert_eq!(house.refolded().waiting_to_watch(), []);
+    assert_eq!(harness.snapshot("Zoe").game, None);
+    assert_eq!(harness.refolded().waiting_to_watch(), []);
 }
 
 #[test]
 fn player_who_learned_the_deal_is_not_let_in_by_a_timeout() {
-    let mut house = watched();
-    house.asks("Zoe", Ask::Watch).unwrap();
-    house.agrees("Mara").unwrap();
-    house.leaves("Jonas");
-    house.learns_elsewhere("Zoe");
-    house.passes(AWAY_AFTER_MS * 2);
-    let table = house.table("Mara");
+    let mut harness = watched();
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    harness.agrees("Mara").unwrap();
+    harness.leaves("Jonas");
+    harness.learns_elsewhere("Zoe");
+    harness.passes(AWAY_AFTER_MS * 2);
+    let table = harness.table("Mara");
     assert_eq!((table.watchers, table.proposals), (vec![], vec![]));
 }
 
 #[test]
 fn watchers_cannot_act() {
-    let mut house = watched();
-    let_in(&mut house);
-    let what = house.harmless("Mara");
-    assert_eq!(house.acts("Zoe", &what), Err("table-not-seated".into()));
-    assert_eq!(house.proposes("Zoe", Proposal::End), Err("table-not-seated".into()));
-    assert_eq!(house.asks("Zoe", Ask::Return), Err("table-no-seat-kept".into()));
-    house.play_out(&TWO);
-    assert_eq!(house.table("Zoe").stage, Stage::Over);
-    assert!(house.table("Zoe").revealed.is_some());
-    assert_eq!(house.asks("Zoe", Ask::Rematch), Err("table-not-seated".into()));
+    let mut harness = watched();
+    let_in(&mut harness);
+    let what = harness.harmless("Mara");
+    assert_eq!(harness.acts("Zoe", &what), Err("table-not-seated".into()));
+    assert_eq!(harness.proposes("Zoe", Proposal::End), Err("table-not-seated".into()));
+    assert_eq!(harness.asks("Zoe", Ask::Return), Err("table-no-seat-kept".into()));
+    harness.play_out(&TWO);
+    assert_eq!(harness.table("Zoe").stage, Stage::Over);
+    assert!(harness.table("Zoe").revealed.is_some());
+    assert_eq!(harness.asks("Zoe", Ask::Rematch), Err("table-not-seated".into()));
 }
 
-/// A turn is sent to everyone in their own words: the player who acts or receives
+/// Each reader gets a turn in words of their own: the player who acts or receives
 /// a clue is "you", and a player who draws does not see the card.
 #[test]
-fn turn_is_sent_as_each_readers_log_has_it() {
+fn turn_message_matches_each_readers_log() {
     const FOUR: [&str; 4] = ["Mara", "Jonas", "Liv", "Ida"];
-    let mut house = House::playing(&FOUR, |settings| settings.watching = true);
-    house.comes("Zoe");
-    house.asks("Zoe", Ask::Watch).unwrap();
-    FOUR.iter().for_each(|name| _ = house.agrees(name).unwrap());
+    let mut harness = Harness::playing(&FOUR, |settings| settings.watching = true);
+    harness.comes("Zoe");
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    FOUR.iter().for_each(|name| _ = harness.agrees(name).unwrap());
     for turn in 0..24 {
         let looking = match turn % 3 {
             0 => Looking::AllHands,
             1 => Looking::Seat { seat: seat("B") },
             _ => Looking::Seat { seat: seat("D") },
         };
-        house.asks("Zoe", Ask::Look { looking }).unwrap();
-        house.hush();
-        house.discards_and_clues(&FOUR, 1);
+        harness.asks("Zoe", Ask::Look { looking }).unwrap();
+        harness.hush();
+        harness.discards_and_clues(&FOUR, 1);
         for name in [&FOUR[..], &["Zoe"]].concat() {
-            let heard = house.told(name).into_iter().find_map(|message| match message {
+            let heard = harness.received(name).into_iter().find_map(|message| match message {
                 ToClient::Game { log, .. } => Some(log),
                 _ => None,
             });
-            let own = house.snapshot(name).log;
+            let own = harness.snapshot(name).log;
             assert_eq!(heard.as_deref(), own.last_chunk::<1>().map(|last| &last[..]), "{name}");
         }
     }
@@ -285,29 +285,29 @@ fn turn_is_sent_as_each_readers_log_has_it() {
 
 #[test]
 fn erased_player_is_not_let_in_to_watch() {
-    let mut house = watched();
-    house.asks("Zoe", Ask::Watch).unwrap();
-    house.names.remove(&player("Zoe"));
-    house.step(starmine_table::room::Input::Erased { player: player("Zoe") });
-    house.passes(1);
-    assert_eq!(house.table("Mara").proposals, []);
-    assert_eq!(house.snapshot("Mara").log, [], "no line about `?`");
-    // Nor if erased while the room was closed.
-    house.comes("Ken");
-    house.asks("Ken", Ask::Watch).unwrap();
-    house.names.remove(&player("Ken"));
-    house.restarts();
-    TWO.iter().for_each(|name| _ = house.comes(name));
-    house.passes(1);
-    assert_eq!(house.table("Mara").proposals, []);
-    assert_eq!(house.table("Mara").watchers, []);
+    let mut harness = watched();
+    harness.asks("Zoe", Ask::Watch).unwrap();
+    harness.names.remove(&player("Zoe"));
+    harness.step(starmine_table::room::Input::Erased { player: player("Zoe") });
+    harness.passes(1);
+    assert_eq!(harness.table("Mara").proposals, []);
+    assert_eq!(harness.snapshot("Mara").log, [], "no line about `?`");
+    // The same holds if they are erased while the room is closed.
+    harness.comes("Ken");
+    harness.asks("Ken", Ask::Watch).unwrap();
+    harness.names.remove(&player("Ken"));
+    harness.restarts();
+    TWO.iter().for_each(|name| _ = harness.comes(name));
+    harness.passes(1);
+    assert_eq!(harness.table("Mara").proposals, []);
+    assert_eq!(harness.table("Mara").watchers, []);
 }
 
 #[test]
 fn watching_a_missing_seat_shows_all_hands() {
-    let mut house = watched();
-    let_in(&mut house);
+    let mut harness = watched();
+    let_in(&mut harness);
     let look = Ask::Look { looking: Looking::Seat { seat: seat("E") } };
-    house.asks("Zoe", look).unwrap();
-    assert_eq!(house.table("Zoe").you.watching, Some(Looking::AllHands));
+    harness.asks("Zoe", look).unwrap();
+    assert_eq!(harness.table("Zoe").you.watching, Some(Looking::AllHands));
 }

@@ -16,16 +16,16 @@ use starmine_table::room::{
 use starmine_table::table::{
     Entropy, Entry, FixedDeal, Opened, Question, Reader, Stamped, Table, Time,
 };
-use starmine_table::{Spoken, Write};
+use starmine_table::{StoredChat, Write};
 use starmine_words::table::TableRefusal;
 
 /// The answer to a request: its entry, or the id of the refusal.
 pub(crate) type Answer = Result<u32, String>;
 
 /// Repeatable randomness.
-pub(crate) struct Dice(pub(crate) u64);
+pub(crate) struct SeededEntropy(pub(crate) u64);
 
-impl Entropy for Dice {
+impl Entropy for SeededEntropy {
     fn bits(&mut self) -> u128 {
         let mut word = || {
             // SplitMix64.
@@ -41,7 +41,7 @@ impl Entropy for Dice {
 
 /// What happens to the next write.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Fate {
+pub(crate) enum WriteResult {
     /// The write is stored.
     Kept,
     /// The store fails.
@@ -59,28 +59,28 @@ pub(crate) enum Fate {
 pub(crate) struct Sent {
     pub(crate) to: PlayerId,
     pub(crate) message: ToClient,
-    /// The view the rules allow; `None` for those who may not see the game.
+    /// The view the rules allow; `None` for players who may not see the game.
     pub(crate) view: Option<View>,
     pub(crate) stage: Stage,
 }
 
-pub(crate) struct House {
+pub(crate) struct Harness {
     pub(crate) room: Room,
     pub(crate) game: GameId,
     /// The stored entries.
     pub(crate) log: Vec<Stamped>,
-    pub(crate) chat: Vec<Spoken>,
+    pub(crate) chat: Vec<StoredChat>,
     pub(crate) desks: BTreeMap<PlayerId, Desk>,
     pub(crate) learned: BTreeSet<(GameId, PlayerId)>,
     /// Tables created along with a write.
     pub(crate) also: Vec<(GameId, Write)>,
     pub(crate) names: BTreeMap<PlayerId, String>,
     pub(crate) now: Time,
-    pub(crate) entropy: Dice,
+    pub(crate) entropy: SeededEntropy,
     /// Questions to bots, not yet answered.
     pub(crate) questions: Vec<Question>,
     /// What happens to the next write; later ones are stored.
-    pub(crate) fate: Fate,
+    pub(crate) write_result: WriteResult,
     /// All messages ever sent, if recording.
     pub(crate) tap: Option<Vec<Sent>>,
     /// The node it is on, if it shares the store with another.
@@ -116,20 +116,20 @@ pub(crate) fn opened(settings: Settings, host: &str) -> Opened {
     Opened::new(settings, player(host))
 }
 
-impl House {
+impl Harness {
     /// A new table without players.
-    pub(crate) fn made_by(host: &str, settings: Settings) -> House {
-        House::of(opened(settings, host), 1)
+    pub(crate) fn made_by(host: &str, settings: Settings) -> Harness {
+        Harness::of(opened(settings, host), 1)
     }
 
     /// A new table with the given opening and seed.
-    pub(crate) fn of(opened: Opened, seed: u64) -> House {
+    pub(crate) fn of(opened: Opened, seed: u64) -> Harness {
         let game = GameId::from_bits([7; 10]);
         let now = 1_700_000_000_000;
         let entries = vec![Entry::Opened(Box::new(opened))];
         let write = opening(game, entries, now).expect("an opening");
         let table = Table::from_log(game, &write.entries).expect("a valid log");
-        House {
+        Harness {
             room: Room::new(table, BTreeMap::new(), Vec::new(), Budget(0), now),
             game,
             log: write.entries,
@@ -139,9 +139,9 @@ impl House {
             also: Vec::new(),
             names: BTreeMap::new(),
             now,
-            entropy: Dice(seed),
+            entropy: SeededEntropy(seed),
             questions: Vec::new(),
-            fate: Fate::Kept,
+            write_result: WriteResult::Kept,
             tap: None,
             node: None,
             conflicts: 0,
@@ -152,10 +152,10 @@ impl House {
     }
 
     /// Another node with the same store, where the room is not open yet.
-    pub(crate) fn second_node(&mut self) -> House {
+    pub(crate) fn second_node(&mut self) -> Harness {
         let opened = self.log.first().expect("an opening").entry.clone();
         let Entry::Opened(opened) = opened else { panic!("the first entry must be an opening") };
-        let mut other = House::of(*opened, 0);
+        let mut other = Harness::of(*opened, 0);
         self.node = Some(NodeId(1));
         other.node = Some(NodeId(2));
         // Connections get different numbers on the two nodes.
@@ -169,7 +169,7 @@ impl House {
 
     /// Moves everything that nodes share from another node: the store, the clock
     /// and the recording.
-    pub(crate) fn take_over(&mut self, from: &mut House) {
+    pub(crate) fn take_over(&mut self, from: &mut Harness) {
         self.log = std::mem::take(&mut from.log);
         self.chat = std::mem::take(&mut from.chat);
         self.desks = std::mem::take(&mut from.desks);
@@ -182,14 +182,14 @@ impl House {
     }
 
     /// A game in progress, with these people seated in order.
-    pub(crate) fn playing(people: &[&str], change: impl FnOnce(&mut Settings)) -> House {
+    pub(crate) fn playing(people: &[&str], change: impl FnOnce(&mut Settings)) -> Harness {
         let mut settings = settings(people.len() as u8);
         change(&mut settings);
-        let mut house = House::made_by(people[0], settings);
-        house.sit_down(people);
-        house.asks(people[0], Ask::Start).expect("a start");
-        house.hush();
-        house
+        let mut harness = Harness::made_by(people[0], settings);
+        harness.sit_down(people);
+        harness.asks(people[0], Ask::Start).expect("a start");
+        harness.hush();
+        harness
     }
 
     /// A practice game whose deck starts with these cards; the rest follow
@@ -198,7 +198,7 @@ impl House {
         people: &[&str],
         first: &str,
         change: impl FnOnce(&mut Settings),
-    ) -> House {
+    ) -> Harness {
         let mut settings = settings(people.len() as u8);
         change(&mut settings);
         let rules = settings.rules.checked(starmine_rules::Seat::A).expect("rules");
@@ -211,11 +211,11 @@ impl House {
         cards.extend(rest);
         let given = FixedDeal { cards: notation::cards_text(&cards), seed: None, actions: vec![] };
         let opened = opened(settings, people[0]);
-        let mut house = House::of(Opened { practice: true, deal: Some(given), ..opened }, 1);
-        house.sit_down(people);
-        house.asks(people[0], Ask::Start).expect("a start");
-        house.hush();
-        house
+        let mut harness = Harness::of(Opened { practice: true, deal: Some(given), ..opened }, 1);
+        harness.sit_down(people);
+        harness.asks(people[0], Ask::Start).expect("a start");
+        harness.hush();
+        harness
     }
 
     /// Everyone connects and sits down; `bot:smart` adds a bot.
@@ -265,7 +265,7 @@ impl House {
         self.conns += 1;
         let conn = ConnId(self.conns);
         self.inboxes.insert(conn, (player, Vec::new()));
-        let guest = JoiningPlayer {
+        let joining = JoiningPlayer {
             player,
             name: self.names.get(&player).cloned().unwrap_or_default(),
             barred: self.barred(player),
@@ -276,7 +276,7 @@ impl House {
             self.catches_up();
         }
         let hello = Hello { request: 0, protocol: VERSION, since, looking };
-        self.step(Input::Connected { conn, joining: Box::new(guest), hello });
+        self.step(Input::Connected { conn, joining: Box::new(joining), hello });
         conn
     }
 
@@ -453,17 +453,17 @@ impl House {
             }
             self.deliver(step.outputs);
             let Some(write) = step.write else { return };
-            let fate = std::mem::replace(&mut self.fate, Fate::Kept);
+            let write_result = std::mem::replace(&mut self.write_result, WriteResult::Kept);
             let failed = || Err(TableRefusal::NotKept);
-            let result = match fate {
-                Fate::Kept => self.keep(&write),
-                Fate::Failed => failed(),
-                Fate::KeptUnknown => self.keep(&write).and_then(|()| failed()),
-                Fate::CrashKept => {
+            let result = match write_result {
+                WriteResult::Kept => self.keep(&write),
+                WriteResult::Failed => failed(),
+                WriteResult::KeptUnknown => self.keep(&write).and_then(|()| failed()),
+                WriteResult::CrashKept => {
                     _ = self.keep(&write);
                     return self.restarts();
                 }
-                Fate::CrashLost => return self.restarts(),
+                WriteResult::CrashLost => return self.restarts(),
             };
             attempts -= 1;
             if result == Err(TableRefusal::Stale) && self.node.is_some() && attempts > 0 {
@@ -537,7 +537,7 @@ impl House {
     // Messages to people.
 
     /// The messages a player received since the last call.
-    pub(crate) fn told(&mut self, name: &str) -> Vec<ToClient> {
+    pub(crate) fn received(&mut self, name: &str) -> Vec<ToClient> {
         let conn = self.conns_of(player(name)).last().copied();
         conn.map(|conn| self.reads(conn, usize::MAX)).unwrap_or_default()
     }
@@ -661,7 +661,7 @@ pub(crate) fn decide(question: &Question) -> Decision {
 pub(crate) fn observer(table: &Table, player: PlayerId) -> Option<Observer> {
     let owned = table
         .seats()
-        .find(|(_, sitter)| sitter.is_some_and(|sitter| sitter.owner() == Some(player)));
+        .find(|(_, occupant)| occupant.is_some_and(|occupant| occupant.owner() == Some(player)));
     match owned {
         Some(_) if table.is_over() => Some(Observer::AllHands),
         Some((seat, _)) => Some(Observer::Seat(seat)),
