@@ -11,7 +11,7 @@ use starmine_protocol::{GameId, PlayerId, Seat, Settings, Stage};
 use starmine_rules::Edition;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_server::store::{Store, Write};
-use starmine_table::table::{Entry, Sitter, Stamped, Summary};
+use starmine_table::table::{Entry, Occupant, Stamped, Summary};
 
 const STORED: u32 = 100_000;
 const MEASURED: Duration = Duration::from_secs(4);
@@ -47,7 +47,7 @@ fn flush(folder: &Path) {
     println!("the disk flushes 4 KiB {count} times a second");
 }
 
-/// Single entries; each writer waits before it appends the next.
+/// Single entries; each writer waits for one before it appends the next.
 async fn appends(path: &Path, stored: &str, writers: u32) {
     let store = Arc::new(Sqlite::open(path).await.expect("opened"));
     let (cpu, began) = (cpu_time(), Instant::now());
@@ -119,7 +119,7 @@ fn turn(first: u32) -> Write {
 }
 
 fn summary(game: GameId) -> Summary {
-    let seats = (0..3).map(|_| Some(Sitter::Person { player: PlayerId::from_bits(random()) }));
+    let seats = (0..3).map(|_| Some(Occupant::Person { player: PlayerId::from_bits(random()) }));
     Summary {
         stage: Stage::Open,
         settings: Settings { public: true, ..Settings::of(Edition::German, 3) },
@@ -140,8 +140,8 @@ fn random() -> [u8; 10] {
     bits
 }
 
-/// The CPU time of all threads of this process, where available: the 14th and
-/// 15th field, in hundredths of a second.
+/// The CPU time of all threads of this process, where available: fields 14 and
+/// 15 of `/proc/self/stat`, in hundredths of a second.
 fn cpu_time() -> Option<Duration> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     let fields = stat.rsplit_once(") ")?.1.split(' ').skip(11).take(2);

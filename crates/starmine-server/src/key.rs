@@ -10,19 +10,19 @@ use crate::store::KeyHash;
 
 /// A player's secret.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Key(String);
+pub struct PlayerKey(String);
 
-impl Key {
+impl PlayerKey {
     /// A new random key.
-    pub fn new() -> Key {
+    pub fn new() -> PlayerKey {
         let bytes: [u8; 32] = entropy::bytes();
-        Key(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+        PlayerKey(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
     /// Parses a key sent by a client; `None` if it is malformed.
-    pub fn parse(text: &str) -> Option<Key> {
+    pub fn parse(text: &str) -> Option<PlayerKey> {
         let sound = text.len() == 64 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
-        sound.then(|| Key(text.to_ascii_lowercase()))
+        sound.then(|| PlayerKey(text.to_ascii_lowercase()))
     }
 
     /// The stored hash. The key has 256 random bits, so a plain hash reveals
@@ -37,15 +37,15 @@ impl Key {
     }
 }
 
-impl Default for Key {
-    fn default() -> Key {
-        Key::new()
+impl Default for PlayerKey {
+    fn default() -> PlayerKey {
+        PlayerKey::new()
     }
 }
 
-impl fmt::Debug for Key {
+impl fmt::Debug for PlayerKey {
     /// Hides the key itself.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Key(…)")
+        f.write_str("PlayerKey(…)")
     }
 }

@@ -11,7 +11,6 @@
 //! It contains no game rules and no sentences: those come from `starmine-rules`
 //! and `starmine-words`. It serves no web pages; the program adds them.
 
-mod accept;
 pub mod entropy;
 mod error_text;
 mod housekeeping;
@@ -19,13 +18,12 @@ pub mod http;
 pub mod hub;
 pub mod key;
 pub mod limits;
+mod listener;
 pub mod metrics;
+mod open_sockets;
 mod outbox;
-mod presence;
 pub mod serve;
 pub mod store;
-#[cfg(all(unix, any(test, feature = "testing")))]
-pub mod testing;
 pub mod workers;
 
 pub use error_text::error_chain;

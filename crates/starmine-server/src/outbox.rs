@@ -13,8 +13,8 @@ use tokio::sync::mpsc;
 /// this.
 const MAX_WAITING: usize = 1024 * 1024;
 
-/// The room's end. Dropping it without [`Outbox::close`] means that the client
-/// was too slow or the room is gone.
+/// The sending half, held by the room. Dropping it without [`Outbox::close`]
+/// means that the client was too slow or the room is gone.
 #[derive(Debug)]
 pub struct Outbox {
     // Boxed, since a channel reserves space for 32 items.
@@ -22,18 +22,21 @@ pub struct Outbox {
     waiting: Arc<AtomicUsize>,
 }
 
-/// The socket's end.
+/// The receiving half, held by the socket.
 #[derive(Debug)]
-pub(crate) struct Outgoing {
+pub(crate) struct OutgoingMessages {
     queue: mpsc::UnboundedReceiver<Box<Message>>,
     waiting: Arc<AtomicUsize>,
 }
 
-/// Both ends of an empty queue.
-pub(crate) fn outbox() -> (Outbox, Outgoing) {
+/// Both halves of an empty queue.
+pub(crate) fn outbox() -> (Outbox, OutgoingMessages) {
     let (sender, receiver) = mpsc::unbounded_channel();
     let waiting = Arc::new(AtomicUsize::new(0));
-    (Outbox { queue: sender, waiting: waiting.clone() }, Outgoing { queue: receiver, waiting })
+    (
+        Outbox { queue: sender, waiting: waiting.clone() },
+        OutgoingMessages { queue: receiver, waiting },
+    )
 }
 
 /// A message as a text frame.
@@ -68,8 +71,8 @@ impl Outbox {
     }
 }
 
-impl Outgoing {
-    /// The next message; `None` if the room has dropped its end.
+impl OutgoingMessages {
+    /// The next message; `None` if the room has dropped its half.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         let message = self.queue.recv().await;
         message.map(|message| self.taken(message))

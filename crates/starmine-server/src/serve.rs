@@ -9,12 +9,13 @@ use axum::Router;
 use starmine_bots::Budget;
 use tokio::net::TcpListener;
 
-use crate::accept::Acceptor;
+use crate::entropy::SharedEntropy;
 use crate::housekeeping;
 use crate::http::{self, Config};
 use crate::hub::Hub;
 use crate::limits::{Limits, Meter};
-use crate::presence::Presence;
+use crate::listener::Acceptor;
+use crate::open_sockets::OpenSockets;
 use crate::store::Store;
 use crate::workers::Workers;
 
@@ -30,6 +31,8 @@ pub struct Options {
     pub workers: usize,
     /// The interval of the checks for removed tables and blocked players.
     pub housekeeping_interval: Duration,
+    /// Deals the cards.
+    pub entropy: SharedEntropy,
 }
 
 impl Default for Options {
@@ -40,6 +43,7 @@ impl Default for Options {
             bot_budget: Budget(0),
             workers: std::thread::available_parallelism().map_or(1, usize::from),
             housekeeping_interval: Duration::from_secs(20),
+            entropy: SharedEntropy::default(),
         }
     }
 }
@@ -61,8 +65,8 @@ impl From<TcpListener> for Listeners {
 /// How long shutdown waits for open connections.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Serves until `shutdown` completes, then closes all connections. What was
-/// accepted is stored already, so there is nothing to save.
+/// Serves until `shutdown` completes, then closes all connections. Everything
+/// accepted is already stored, so there is nothing to save.
 pub async fn run(
     listeners: impl Into<Listeners>,
     store: Arc<dyn Store>,
@@ -72,13 +76,14 @@ pub async fn run(
 ) -> std::io::Result<()> {
     let Listeners { players, watchers } = listeners.into();
     let workers = Workers::new(options.workers);
-    let hub = Hub::new(store, workers, options.bot_pause, options.bot_budget);
+    let Options { bot_pause, bot_budget, entropy, .. } = options;
+    let hub = Hub::new(store, workers, bot_pause, bot_budget, entropy);
     let Config { trust_proxy, timeouts, .. } = options.config;
     let meter = Meter::new(options.config.limits.clone());
-    let presence = Arc::new(Presence::default());
+    let open_sockets = Arc::new(OpenSockets::default());
     let housekeeping =
-        housekeeping::run(hub.clone(), presence.clone(), options.housekeeping_interval);
-    let app = http::app(hub.clone(), options.config, meter.clone(), presence, pages);
+        housekeeping::run(hub.clone(), open_sockets.clone(), options.housekeeping_interval);
+    let app = http::app(hub.clone(), options.config, meter.clone(), open_sockets, pages);
     let stopping_hub = hub.clone();
     let (stopped, mut stopping) = tokio::sync::watch::channel(false);
     let metrics_app = http::metrics_app(hub.clone(), meter.clone());

@@ -143,12 +143,12 @@ mod tests {
     #[tokio::test]
     async fn dropping_the_question_cancels_it() {
         let workers = Workers::new(1);
-        let (told, stopped) = mpsc::channel();
+        let (reported, stopped) = mpsc::channel();
         let mut question: Asked<'_> = Box::pin(workers.ask(move |cancelled| {
             while !cancelled.load(Ordering::Relaxed) {
                 std::thread::yield_now();
             }
-            _ = told.send(());
+            _ = reported.send(());
         }));
         ask_only(&mut question).await;
         drop(question);

@@ -16,7 +16,7 @@ use crate::player;
 
 /// The address of the flooding client, as a proxy would report it. The other load
 /// clients are local and not limited.
-const STRANGER: &str = "198.51.100.7";
+const FLOODER: &str = "198.51.100.7";
 /// The number of its sockets and other connections, and how often each sends
 /// something per second.
 const FLOOD_SOCKETS: usize = 64;
@@ -75,7 +75,7 @@ async fn flood_socket(
 ) -> Result<()> {
     let mut request = format!("ws://{host}/api/tables/{game}/socket").into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {key}").parse()?);
-    request.headers_mut().insert("x-forwarded-for", STRANGER.parse()?);
+    request.headers_mut().insert("x-forwarded-for", FLOODER.parse()?);
     let (socket, _) = tokio_tungstenite::connect_async(request).await?;
     let (mut to, mut from) = socket.split();
     to.send(Message::text(r#"{"type":"hello","protocol":1}"#)).await?;
@@ -105,7 +105,7 @@ async fn flood_request(host: &str, key: &str) -> Result<bool> {
     let mut stream = TcpStream::connect(host).await?;
     let head = format!(
         "GET /api/player/tables HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\
-         X-Forwarded-For: {STRANGER}\r\nAuthorization: Bearer {key}\r\n\r\n"
+         X-Forwarded-For: {FLOODER}\r\nAuthorization: Bearer {key}\r\n\r\n"
     );
     stream.write_all(head.as_bytes()).await?;
     let mut answer = String::new();

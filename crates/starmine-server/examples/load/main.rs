@@ -35,9 +35,9 @@ use starmine_rules as rules;
 use starmine_server::entropy;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
-use starmine_server::testing::PostgresServer;
 use starmine_table::room::opening;
 use starmine_table::table::{Entry, Opened, start};
+use starmine_testing::PostgresServer;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -94,18 +94,18 @@ async fn table(hosts: &[&str], number: usize, players: u8) -> Result<Vec<Socket>
     let mut hosts = hosts.iter().copied().cycle().skip(number % hosts.len());
     let mut next = || hosts.next().unwrap_or_default();
     let host = next();
-    let maker = player(host, "Host").await?;
+    let creator = player(host, "Host").await?;
     let settings = Settings {
         edition: Edition(rules::Edition::German),
         ..Settings::of(rules::Edition::German, players)
     };
     let make = MakeTable { settings, bots: vec![], start: false, origin: Origin::Sealed };
-    let game = maker.make_table(&make).await?;
-    let mut sockets = vec![connect(host, &maker, game).await?];
+    let game = creator.make_table(&make).await?;
+    let mut sockets = vec![connect(host, &creator, game).await?];
     for seat in rules::Seat::first(players).skip(1) {
         let host = next();
-        let guest = player(host, "Guest").await?;
-        let mut socket = connect(host, &guest, game).await?;
+        let player = player(host, "Guest").await?;
+        let mut socket = connect(host, &player, game).await?;
         socket
             .send(Message::text(format!(r#"{{"type":"sit","seat":"{seat}","request":1}}"#)))
             .await?;
@@ -133,7 +133,7 @@ struct Shared {
     /// When the last move was sent, in microseconds since the start.
     sent: AtomicU64,
     /// How many players have received it.
-    told: AtomicU32,
+    received: AtomicU32,
 }
 
 struct Figures {
@@ -156,8 +156,8 @@ fn cpu_us(pids: &str) -> Result<f64> {
     let mut total = 0.0;
     for pid in pids.split(',') {
         for thread in std::fs::read_dir(format!("/proc/{pid}/task"))? {
-            let told = std::fs::read_to_string(thread?.path().join("schedstat"))?;
-            total += told.split_whitespace().next().context("a figure")?.parse::<f64>()? / 1e3;
+            let text = std::fs::read_to_string(thread?.path().join("schedstat"))?;
+            total += text.split_whitespace().next().context("a figure")?.parse::<f64>()? / 1e3;
         }
     }
     Ok(total)
@@ -191,7 +191,7 @@ async fn play(hosts: &[&str], tables: usize, rate: f64, seconds: u32, servers: &
         let shared = Arc::new(Shared {
             players: sockets.len() as u32,
             sent: AtomicU64::new(0),
-            told: AtomicU32::new(0),
+            received: AtomicU32::new(0),
         });
         let phase = begin + pause.mul_f64(number as f64 / tables as f64);
         for socket in sockets {
@@ -251,8 +251,8 @@ async fn sit(
             figures.heard.fetch_add(1, Ordering::Relaxed);
             figures.bytes.fetch_add(text.len() as u64, Ordering::Relaxed);
             let sent = shared.sent.load(Ordering::Relaxed);
-            let told = shared.told.fetch_add(1, Ordering::Relaxed) + 1;
-            if told == shared.players && sent > 0 {
+            let received = shared.received.fetch_add(1, Ordering::Relaxed) + 1;
+            if received == shared.players && sent > 0 {
                 let now = figures.start.elapsed().as_micros() as u64;
                 figures.latencies.lock().ok()?.push((now - sent) as u32);
                 figures.moves.fetch_add(1, Ordering::Relaxed);
@@ -269,7 +269,7 @@ async fn sit(
         let now = Instant::now();
         let strokes = now.saturating_duration_since(phase).as_nanos() / pause.as_nanos().max(1) + 1;
         tokio::time::sleep_until((phase + pause * strokes as u32).into()).await;
-        shared.told.store(0, Ordering::Relaxed);
+        shared.received.store(0, Ordering::Relaxed);
         shared.sent.store(figures.start.elapsed().as_micros() as u64, Ordering::Relaxed);
         let ask = Ask::Act { position: game.position, action };
         let act = serde_json::to_string(&ToServer { request: 1, ask }).ok()?;
@@ -335,12 +335,12 @@ fn played(number: usize) -> Result<starmine_server::store::Write> {
     let host = entropy::player_id();
     let settings = Settings::of(rules::Edition::German, 2);
     let opened = Opened::new(settings, host);
-    let started = start(&opened, &mut entropy::OsEntropy)
+    let started = start(&opened, &mut entropy::SharedEntropy::default())
         .map_err(|_| anyhow::anyhow!("cannot start a game"))?;
     let mut entries = vec![
         Entry::Opened(Box::new(opened)),
         Entry::Sat { seat: Seat(rules::Seat::A), player: host },
-        Entry::SatBot { seat: Seat(rules::Seat::B), bot: "smart".into() },
+        Entry::SatBot { seat: Seat(rules::Seat::B), bot: starmine_bots::SUGGESTED.name.into() },
     ];
     if let Entry::Started(dealt) = &started {
         let rules = Settings::of(rules::Edition::German, 2).rules.checked(dealt.first_seat.0)?;

@@ -1,7 +1,7 @@
 //! Bare sockets: the cost of reading a line and sending as many bytes to everyone
 //! at a table as a server does, without tables, JSON, WebSockets and disks. A
-//! yardstick: what a server uses beyond this is its own, and the rest is the
-//! system's.
+//! yardstick: the system itself costs this much, and anything beyond it is the
+//! server's own.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -104,19 +104,19 @@ async fn play(
 }
 
 /// A process that is killed when dropped.
-struct Ended(Child);
+struct KilledOnDrop(Child);
 
-impl Drop for Ended {
+impl Drop for KilledOnDrop {
     fn drop(&mut self) {
         _ = self.0.kill();
         _ = self.0.wait();
     }
 }
 
-fn start(bytes: usize) -> Result<(Ended, String)> {
+fn start(bytes: usize) -> Result<(KilledOnDrop, String)> {
     let mut command = Command::new(std::env::current_exe()?);
     let child = command.arg("answer").arg(bytes.to_string()).stdout(Stdio::piped()).spawn()?;
-    let mut child = Ended(child);
+    let mut child = KilledOnDrop(child);
     let mut address = String::new();
     BufReader::new(child.0.stdout.take().context("a pipe")?).read_line(&mut address)?;
     Ok((child, address.trim().to_owned()))

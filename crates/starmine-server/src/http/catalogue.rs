@@ -7,14 +7,14 @@ use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use starmine_bots::{KINDS, SUGGESTED};
 use starmine_protocol::{
-    BotView, Edition, EditionView, Rules, RulesInWords, ServerAddresses, VariantView,
-    rules_in_words,
+    BotView, Chapter, Edition, EditionView, Limits, RulebookOf, Rules, RulesInWords,
+    ServerAddresses, VariantView, rulebook as chapters, rules_in_words,
 };
 use starmine_rules as rules;
 use starmine_words::table::{self as words, TableRefusal};
 
 use super::request::Body;
-use super::{App, Problem};
+use super::{App, HttpRefusal};
 use crate::limits::ClientAddress;
 
 pub(super) async fn editions() -> Json<Vec<EditionView>> {
@@ -33,6 +33,7 @@ pub(super) async fn editions() -> Json<Vec<EditionView>> {
                 rules: variant.apply(edition.switches(2)).into(),
             })
             .collect(),
+        limits: Limits::of_rules(),
     };
     Json(rules::Edition::ALL.into_iter().map(view).collect())
 }
@@ -42,6 +43,7 @@ pub(super) async fn bots() -> Json<Vec<BotView>> {
         bot: kind.name.to_owned(),
         name: words::bot(kind.name),
         help: words::bot_help(kind.name),
+        own_kind_only: kind.own_kind_only,
         suggested: kind.name == SUGGESTED.name,
     };
     Json(KINDS.iter().map(view).collect())
@@ -53,17 +55,18 @@ pub(super) async fn here(
     headers: HeaderMap,
 ) -> Json<ServerAddresses> {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    // Only this machine may see what belongs to it. Remote clients can send any
+    // `Host`; and a proxy that is not trusted is on this machine, but its clients
+    // usually send another name.
+    let on_this_machine = client.address.is_none() && is_this_machine(host);
     let addresses = match &app.config.public_url {
         Some(url) => vec![url.clone()],
-        // The addresses of a private network are shown only on this machine.
-        // Remote clients can send any `Host`; and a proxy that is not trusted is
-        // on this machine, but its clients usually send another name.
-        None if client.address.is_none() && is_this_machine(host) => {
-            app.config.network_urls.clone()
-        }
+        None if on_this_machine => app.config.network_urls.clone(),
         None => Vec::new(),
     };
-    Json(ServerAddresses { addresses })
+    let storage_flags =
+        if on_this_machine { app.config.storage_flags.clone() } else { String::new() };
+    Json(ServerAddresses { addresses, storage_flags })
 }
 
 /// Whether this is a name of the machine itself.
@@ -72,7 +75,14 @@ fn is_this_machine(host: &str) -> bool {
     matches!(name, "localhost" | "127.0.0.1" | "[::1]")
 }
 
-pub(super) async fn rules(Body(rules): Body<Rules>) -> Result<Json<RulesInWords>, Problem> {
+pub(super) async fn rules(Body(rules): Body<Rules>) -> Result<Json<RulesInWords>, HttpRefusal> {
     let checked = rules.checked(rules::Seat::A).map_err(TableRefusal::Rules)?;
     Ok(Json(rules_in_words(&checked)))
+}
+
+pub(super) async fn rulebook(
+    Body(of): Body<RulebookOf>,
+) -> Result<Json<Vec<Chapter>>, HttpRefusal> {
+    let rules = of.rules.checked(rules::Seat::A).map_err(TableRefusal::Rules)?;
+    Ok(Json(chapters(of.edition.0, &rules)))
 }

@@ -11,9 +11,9 @@ use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-use super::{App, Problem};
-use crate::accept::Connection;
+use super::{App, HttpRefusal};
 use crate::limits::{ClientAddress, Limit};
+use crate::listener::Connection;
 use crate::metrics::METRICS;
 
 /// Set by proxies; the last address is the one the proxy saw itself.
@@ -25,7 +25,7 @@ pub(super) async fn count(State(app): State<App>, mut request: Request, next: Ne
     request.extensions_mut().insert(client);
     let response = match app.meter.take(Limit::RequestsPerAddress, client) {
         Ok(()) => next.run(request).await,
-        Err(wait) => Problem::from(wait).into_response(),
+        Err(wait) => HttpRefusal::from(wait).into_response(),
     };
     let class = usize::from(response.status().as_u16() / 100);
     if let Some(counter) = METRICS.requests.get(class.wrapping_sub(1)) {

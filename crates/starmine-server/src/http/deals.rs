@@ -9,7 +9,7 @@ use super::games::{finished_table, parse};
 use super::identity::Player;
 use super::request::Path;
 use super::tables::summaries;
-use super::{App, Problem};
+use super::{App, HttpRefusal};
 
 /// How many tables are compared.
 const MAX_RESULTS: u32 = 100;
@@ -18,11 +18,11 @@ pub(super) async fn show(
     State(app): State<App>,
     Path(game): Path<String>,
     player: Player,
-) -> Result<Json<DealView>, Problem> {
+) -> Result<Json<DealView>, HttpRefusal> {
     let table = finished_table(&app, parse(&game)?).await?;
     let store = app.hub.store();
     let status = store.deal_status(table.cards_of(), player.id, table.game()).await?;
-    // Results are for those who have nothing left to play. Practice from a
+    // Only players who are done with the deal see results. Practice from a
     // position cannot be compared with games that were played from the start.
     let results = match status.bar_to_viewing() {
         None if status.knows => {

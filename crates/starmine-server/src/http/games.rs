@@ -9,31 +9,32 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use starmine_bots::Budget;
-use starmine_bots::solver::Limit;
+use starmine_bots::solver::NodeLimit;
 use starmine_protocol::{
-    Advice, Frame, GameId, Import, PlayerId, Review, Seat, Stage, TableLink, Verdict,
+    Advice, Frame, GameId, GameSummary, Import, PlayerId, Review, Seat, Stage, TableLink, Verdict,
 };
 use starmine_rules::{self as rules, Record};
 use starmine_words::table::TableRefusal;
 
 use super::identity::Player;
 use super::request::{Body, Path, Query};
-use super::{App, Problem};
+use super::tables::MAX_LIST;
+use super::{App, HttpRefusal};
 use crate::entropy;
 use crate::hub::now;
 use crate::limits::{self, ClientAddress};
-use crate::review::{Format, Reviewed, claimed_game, copy, import as read};
+use crate::review::{ExportFormat, Reviewed, claimed_game, copy, import as read};
 use crate::store::StoreError;
 use crate::table::{InvalidEntry, Stamped, Table};
 
 /// The search limit in nodes: about a second for each position examined.
-const LIMIT: Limit = Limit(300_000);
+const LIMIT: NodeLimit = NodeLimit(300_000);
 
-pub(super) fn parse(game: &str) -> Result<GameId, Problem> {
+pub(super) fn parse(game: &str) -> Result<GameId, HttpRefusal> {
     Ok(game.parse().map_err(|_| TableRefusal::NoSuchGame)?)
 }
 
-pub(super) async fn finished_table(app: &App, game: GameId) -> Result<Table, Problem> {
+pub(super) async fn finished_table(app: &App, game: GameId) -> Result<Table, HttpRefusal> {
     let log = app.hub.store().log(game, 0).await?;
     let table = valid_table(game, &log)?;
     match table.stage() {
@@ -42,9 +43,22 @@ pub(super) async fn finished_table(app: &App, game: GameId) -> Result<Table, Pro
     }
 }
 
+/// The games that a player imported, newest first. They can be read like any
+/// other review, but nothing else leads to them.
+pub(super) async fn imported(
+    State(app): State<App>,
+    player: Player,
+) -> Result<Json<Vec<GameSummary>>, HttpRefusal> {
+    let imports = app.hub.store().imports_of(player.id, MAX_LIST).await?;
+    let summaries = imports
+        .into_iter()
+        .filter_map(|(game, record)| Some(Reviewed::from_record(game, &record)?.review().summary));
+    Ok(Json(summaries.collect()))
+}
+
 /// Builds a table from its log. An invalid log is reported like an unreadable
 /// one.
-pub(super) fn valid_table(game: GameId, log: &[Stamped]) -> Result<Table, Problem> {
+pub(super) fn valid_table(game: GameId, log: &[Stamped]) -> Result<Table, HttpRefusal> {
     if log.is_empty() {
         return Err(TableRefusal::NoSuchGame.into());
     }
@@ -59,7 +73,11 @@ pub(super) fn valid_table(game: GameId, log: &[Stamped]) -> Result<Table, Proble
 /// Loads a game for a player to review, unless they are playing its deal
 /// elsewhere. Call [`learn`] before showing any of it; not earlier, since a
 /// player who asks for something that does not exist has seen nothing.
-pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
+pub(super) async fn load(
+    app: &App,
+    player: &Player,
+    game: GameId,
+) -> Result<Reviewed, HttpRefusal> {
     let reviewed = read_game(app, player, game).await?;
     for deal in reviewed.deals() {
         let status = app.hub.store().deal_status(*deal, player.id, *deal).await?;
@@ -70,7 +88,7 @@ pub(super) async fn load(app: &App, player: &Player, game: GameId) -> Result<Rev
     Ok(reviewed)
 }
 
-async fn read_game(app: &App, player: &Player, game: GameId) -> Result<Reviewed, Problem> {
+async fn read_game(app: &App, player: &Player, game: GameId) -> Result<Reviewed, HttpRefusal> {
     let store = app.hub.store();
     if let Some(record) = store.imported(game).await? {
         return Ok(Reviewed::from_record(game, &record).ok_or(TableRefusal::Unreadable)?);
@@ -86,9 +104,9 @@ async fn read_game(app: &App, player: &Player, game: GameId) -> Result<Reviewed,
     Ok(Reviewed::from_table(table, &log, &names, player.id, desk))
 }
 
-/// Records that a player knows these deals. Fails if the player has taken a
-/// seat in a game with one of them meanwhile.
-pub(super) async fn learn(app: &App, player: &Player, deals: &[GameId]) -> Result<(), Problem> {
+/// Records that a player knows these deals. Fails if the player has since taken
+/// a seat in a game with one of them.
+pub(super) async fn learn(app: &App, player: &Player, deals: &[GameId]) -> Result<(), HttpRefusal> {
     for deal in deals {
         app.hub.store().learn_deal(*deal, player.id).await?;
     }
@@ -101,7 +119,7 @@ async fn ask<T: Send + 'static>(
     player: &Player,
     client: ClientAddress,
     question: impl FnOnce(crate::workers::Cancelled) -> T + Send + 'static,
-) -> Result<T, Problem> {
+) -> Result<T, HttpRefusal> {
     app.meter.take_both(limits::QUESTIONS, player.id, client)?;
     Ok(app.hub.workers().ask(question).await.ok_or(TableRefusal::TooFast(10))?)
 }
@@ -110,7 +128,7 @@ pub(super) async fn review(
     State(app): State<App>,
     Path(game): Path<String>,
     player: Player,
-) -> Result<Json<Review>, Problem> {
+) -> Result<Json<Review>, HttpRefusal> {
     let game = load(&app, &player, parse(&game)?).await?;
     learn(&app, &player, game.deals()).await?;
     Ok(Json(game.review()))
@@ -127,7 +145,7 @@ pub(super) async fn frame(
     Path((game, turn)): Path<(String, usize)>,
     Query(query): Query<FrameQuery>,
     player: Player,
-) -> Result<Json<Frame>, Problem> {
+) -> Result<Json<Frame>, HttpRefusal> {
     let game = load(&app, &player, parse(&game)?).await?;
     let observer =
         query.seat.map_or(rules::Observer::AllHands, |seat| rules::Observer::Seat(seat.0));
@@ -141,7 +159,7 @@ pub(super) async fn verdict(
     Path(game): Path<String>,
     player: Player,
     client: ClientAddress,
-) -> Result<Json<Verdict>, Problem> {
+) -> Result<Json<Verdict>, HttpRefusal> {
     let game = load(&app, &player, parse(&game)?).await?;
     let deals = game.deals().to_vec();
     let verdict =
@@ -161,7 +179,7 @@ pub(super) async fn advice(
     Query(query): Query<AdviceQuery>,
     player: Player,
     client: ClientAddress,
-) -> Result<Json<Advice>, Problem> {
+) -> Result<Json<Advice>, HttpRefusal> {
     let game = load(&app, &player, parse(&game)?).await?;
     let name = query.bot.unwrap_or_else(|| starmine_bots::SUGGESTED.name.to_owned());
     let kind = starmine_bots::kind(&name).ok_or(TableRefusal::NoSuchBot(name))?;
@@ -175,7 +193,7 @@ pub(super) async fn advice(
 #[derive(Deserialize)]
 pub(super) struct RecordQuery {
     #[serde(default)]
-    format: Format,
+    format: ExportFormat,
 }
 
 pub(super) async fn record(
@@ -183,11 +201,11 @@ pub(super) async fn record(
     Path(game): Path<String>,
     Query(RecordQuery { format }): Query<RecordQuery>,
     player: Player,
-) -> Result<Response, Problem> {
+) -> Result<Response, HttpRefusal> {
     let game = load(&app, &player, parse(&game)?).await?;
     let text = game
         .export(format)
-        .map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
+        .map_err(|refusal| HttpRefusal::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
     learn(&app, &player, game.deals()).await?;
     let name = format!("attachment; filename=\"{}.json\"", game.id());
     let headers = [(CONTENT_TYPE, "application/json".to_owned()), (CONTENT_DISPOSITION, name)];
@@ -202,10 +220,10 @@ pub(super) async fn import(
     player: Player,
     client: ClientAddress,
     Body(Import { record }): Body<Import, MAX_IMPORT>,
-) -> Result<(StatusCode, Json<TableLink>), Problem> {
+) -> Result<(StatusCode, Json<TableLink>), HttpRefusal> {
     app.meter.take_both(limits::IMPORTS, player.id, client)?;
-    let mut own =
-        read(&record).map_err(|refusal| Problem::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
+    let mut own = read(&record)
+        .map_err(|refusal| HttpRefusal::new(StatusCode::UNPROCESSABLE_ENTITY, refusal))?;
     let game = entropy::game_id();
     if let Some(of) = claimed_game(&record)
         && let Some(imported) = Reviewed::from_record(game, &own)
@@ -217,11 +235,11 @@ pub(super) async fn import(
     Ok((StatusCode::CREATED, Json(TableLink { game })))
 }
 
-/// The game under which the cards of a record are known, if the record is a copy
-/// of game `of`: a player who may not see that game may not see the copy. A
-/// record with other cards is not a copy, whatever it claims; otherwise it would
-/// bar players from a deal they have never seen.
-async fn original(app: &App, of: GameId, record: &Record) -> Result<Option<GameId>, Problem> {
+/// The id under which knowledge of a record's cards is recorded, if the record
+/// is a copy of game `of`: a player who may not see that game may not see the
+/// copy. A record with other cards is not a copy, whatever it claims; otherwise
+/// it would bar players from a deal they have never seen.
+async fn original(app: &App, of: GameId, record: &Record) -> Result<Option<GameId>, HttpRefusal> {
     let store = app.hub.store();
     let (cards_of, deal) = match store.imported(of).await? {
         Some(text) => match Reviewed::from_record(of, &text) {

@@ -10,7 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use starmine_words::table::TableRefusal;
 
-use super::{App, Config, Problem};
+use super::{App, Config, HttpRefusal};
 
 /// Nothing from other sites, nothing inline, no framing.
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; object-src 'none'; \
@@ -38,7 +38,7 @@ pub(super) async fn same_origin(State(app): State<App>, request: Request, next: 
     let socket = request.headers().contains_key("upgrade");
     let reads = matches!(*request.method(), Method::GET | Method::HEAD) && !socket;
     if !reads && !is_ours(request.headers(), &app.config) {
-        return Problem::from(TableRefusal::OtherSite).into_response();
+        return HttpRefusal::from(TableRefusal::OtherSite).into_response();
     }
     next.run(request).await
 }

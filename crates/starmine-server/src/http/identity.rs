@@ -7,8 +7,8 @@ use axum::http::request::Parts;
 use starmine_protocol::PlayerId;
 use starmine_words::table::TableRefusal;
 
-use super::{App, Problem};
-use crate::key::Key;
+use super::{App, HttpRefusal};
+use crate::key::PlayerKey;
 use crate::limits::{ClientAddress, Limit};
 use crate::store::KeyHash;
 
@@ -24,9 +24,9 @@ pub(super) struct Player {
 }
 
 impl FromRequestParts<App> for Player {
-    type Rejection = Problem;
+    type Rejection = HttpRefusal;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Player, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Player, HttpRefusal> {
         let key = key(&parts.headers).ok_or(TableRefusal::Unknown)?.hash();
         let known = app.hub.store().player(key).await?;
         let (id, name) = known.ok_or(TableRefusal::Unknown)?;
@@ -39,8 +39,8 @@ impl FromRequestParts<App> for Player {
 /// A key, and how the request carries it.
 #[derive(Debug)]
 pub(super) enum RequestKey {
-    AsBearer(Key),
-    InCookie(Key),
+    AsBearer(PlayerKey),
+    InCookie(PlayerKey),
 }
 
 impl RequestKey {
@@ -51,7 +51,7 @@ impl RequestKey {
         let mut schemes = schemes.filter_map(|value| value.to_str().ok()?.split_once(' '));
         let bearer = schemes.find(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer"));
         if let Some((_, key)) = bearer {
-            return Key::parse(key.trim()).map(RequestKey::AsBearer);
+            return PlayerKey::parse(key.trim()).map(RequestKey::AsBearer);
         }
         let cookies = headers.get_all(COOKIE).iter();
         let mut pairs = cookies
@@ -59,19 +59,19 @@ impl RequestKey {
             .flat_map(|value| value.split(';'))
             .filter_map(|pair| pair.trim().split_once('='));
         let (_, value) = pairs.find(|(name, _)| *name == COOKIE_NAME)?;
-        Key::parse(value).map(RequestKey::InCookie)
+        PlayerKey::parse(value).map(RequestKey::InCookie)
     }
 }
 
 /// The key of a request, however it is carried.
-pub(super) fn key(headers: &HeaderMap) -> Option<Key> {
+pub(super) fn key(headers: &HeaderMap) -> Option<PlayerKey> {
     RequestKey::of(headers).map(|shown| match shown {
         RequestKey::AsBearer(key) | RequestKey::InCookie(key) => key,
     })
 }
 
 /// The cookie that keeps a key for a year; without a key, one that deletes it.
-pub(super) fn cookie(app: &App, key: Option<&Key>) -> HeaderValue {
+pub(super) fn cookie(app: &App, key: Option<&PlayerKey>) -> HeaderValue {
     let https = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https:"));
     let secure = if https { "; Secure" } else { "" };
     let (value, age) = key.map_or(("", 0), |key| (key.reveal(), 31_536_000));

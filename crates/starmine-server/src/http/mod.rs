@@ -19,14 +19,14 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::middleware::{from_fn_with_state, map_response};
-use axum::routing::{any, get, post};
+use axum::routing::{any, delete, get, post};
 
 use crate::hub::Hub;
 use crate::limits::{Limits, Meter, Wait};
 use crate::metrics;
-use crate::presence::Presence;
+use crate::open_sockets::OpenSockets;
 
-pub use refusal::Problem;
+pub use refusal::HttpRefusal;
 pub use timeouts::Timeouts;
 
 /// The state that handlers share.
@@ -35,7 +35,7 @@ pub struct App {
     hub: Arc<Hub>,
     config: Arc<Config>,
     meter: Arc<Meter>,
-    presence: Arc<Presence>,
+    open_sockets: Arc<OpenSockets>,
 }
 
 /// How the server is reached, and what it allows.
@@ -45,6 +45,9 @@ pub struct Config {
     pub public_url: Option<String>,
     /// The addresses of this machine in the local network.
     pub network_urls: Vec<String>,
+    /// The command-line flags for the place of the data, shown to players on this
+    /// machine who want to start the server again.
+    pub storage_flags: String,
     /// Whether to trust a reverse proxy about where requests come from.
     pub trust_proxy: bool,
     pub limits: Limits,
@@ -56,19 +59,21 @@ pub(crate) fn app(
     hub: Arc<Hub>,
     config: Config,
     meter: Arc<Meter>,
-    presence: Arc<Presence>,
+    open_sockets: Arc<OpenSockets>,
     pages: Router,
 ) -> Router {
-    let app = App { hub, config: Arc::new(config), meter, presence };
+    let app = App { hub, config: Arc::new(config), meter, open_sockets };
     let api = Router::new()
         .route(
             "/player",
             get(players::show).post(players::make).patch(players::rename).delete(players::erase),
         )
         .route("/player/keys", post(players::add_key))
-        .route("/session", post(players::sign_in).delete(players::sign_out))
+        .route("/session", get(players::session).post(players::sign_in).delete(players::sign_out))
         .route("/player/tables", get(tables::mine))
         .route("/player/games", get(tables::finished))
+        .route("/player/games/{game}", delete(tables::remove))
+        .route("/player/imports", get(games::imported))
         .route("/tables", get(tables::open).post(tables::make))
         .route("/tables/{game}", get(tables::show))
         .route("/tables/{game}/socket", get(socket::open))
@@ -77,6 +82,7 @@ pub(crate) fn app(
         .route("/bots", get(catalogue::bots))
         .route("/here", get(catalogue::here))
         .route("/rules", post(catalogue::rules))
+        .route("/rulebook", post(catalogue::rulebook))
         .route("/games", post(games::import))
         .route("/games/{game}", get(games::review))
         .route("/games/{game}/frames/{turn}", get(games::frame))
@@ -106,7 +112,7 @@ pub(crate) fn app(
 
 /// The answer to everything while the server is full.
 pub(crate) fn full(wait: Wait) -> Router {
-    let refuse = move || async move { Problem::full(wait) };
+    let refuse = move || async move { HttpRefusal::full(wait) };
     Router::new().fallback(refuse).layer(map_response(headers::secure))
 }
 

@@ -5,18 +5,16 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use starmine_protocol::{
-    Identity, Key as WireKey, MAX_PLAYER_NAME, NewKey, NewPlayer, Rename, Stage,
-};
+use starmine_protocol::{Identity, Key, MAX_PLAYER_NAME, NewKey, NewPlayer, Rename, Stage};
 use starmine_words::clean;
 use starmine_words::table::TableRefusal;
 
 use super::identity::{Player, RequestKey, cookie, key};
 use super::request::Body;
-use super::{App, Problem};
+use super::{App, HttpRefusal};
 use crate::entropy;
 use crate::hub::{RoomMessage, now};
-use crate::key::Key;
+use crate::key::PlayerKey;
 use crate::limits::{self, ClientAddress, Limit};
 use crate::room::Input;
 
@@ -30,8 +28,8 @@ fn checked_name(name: &str) -> Result<String, TableRefusal> {
     }
 }
 
-/// The player who asks. Pages call this when they are opened, which renews the
-/// cookie: an occasional player is not signed out.
+/// The player making the request. Pages call this when they are opened, which
+/// renews the cookie, so that an occasional player is not signed out.
 pub(super) async fn show(
     State(app): State<App>,
     request: HeaderMap,
@@ -45,14 +43,27 @@ pub(super) async fn show(
     (HeaderMap::from_iter(renewed), Json(identity))
 }
 
+/// The player who is signed in. Unlike [`show`], this is not refused if nobody is: a
+/// browser would report that as an error on every first visit.
+pub(super) async fn session(
+    app: State<App>,
+    request: HeaderMap,
+    player: Result<Player, HttpRefusal>,
+) -> Result<Response, HttpRefusal> {
+    if RequestKey::of(&request).is_none() {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Ok(show(app, request, player?).await.into_response())
+}
+
 pub(super) async fn make(
     State(app): State<App>,
     client: ClientAddress,
     Body(new): Body<NewPlayer>,
-) -> Result<Response, Problem> {
+) -> Result<Response, HttpRefusal> {
     let name = checked_name(&new.name)?;
     app.meter.take(Limit::PlayersPerAddress, client)?;
-    let (player, key) = (entropy::player_id(), Key::new());
+    let (player, key) = (entropy::player_id(), PlayerKey::new());
     app.hub.store().add_player(player, &name, key.hash(), now()).await?;
     if new.bearer {
         let key = Some(key.reveal().to_owned());
@@ -68,7 +79,7 @@ pub(super) async fn rename(
     player: Player,
     client: ClientAddress,
     Body(rename): Body<Rename>,
-) -> Result<Json<Identity>, Problem> {
+) -> Result<Json<Identity>, HttpRefusal> {
     let name = checked_name(&rename.name)?;
     if name != player.name {
         // The new name is shown at all their tables, so it counts like chat.
@@ -82,13 +93,14 @@ pub(super) async fn rename(
     Ok(Json(Identity { player: player.id, name, key: None }))
 }
 
-pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Response, Problem> {
+pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Response, HttpRefusal> {
     let store = app.hub.store();
-    let mut open = store.tables_of(player.id, false, u32::MAX).await?;
+    let mut open = store.tables_of(player.id, false, None, u32::MAX).await?;
     open.retain(|line| line.summary.stage == Stage::Open);
     store.erase(player.id).await?;
     app.hub.erased(player.id).await;
-    // There they stand up, though the rooms may not have been open for days.
+    // Erased players leave their seats at open tables, even in rooms closed for
+    // days.
     for line in open {
         app.hub.send(line.game, RoomMessage::Input(Input::Erased { player: player.id })).await;
     }
@@ -98,21 +110,21 @@ pub(super) async fn erase(State(app): State<App>, player: Player) -> Result<Resp
 pub(super) async fn add_key(
     State(app): State<App>,
     player: Player,
-) -> Result<Json<NewKey>, Problem> {
-    let new = Key::new();
+) -> Result<Json<NewKey>, HttpRefusal> {
+    let new = PlayerKey::new();
     let store = app.hub.store();
     store.add_key(player.id, new.hash(), player.key, now()).await?;
     // The new key may have displaced another, whose sockets must close.
-    let keys = app.presence.keys_of(|other| other == player.id);
-    app.presence.close_forgotten(keys, &**store).await?;
+    let keys = app.open_sockets.keys_of(|other| other == player.id);
+    app.open_sockets.close_forgotten(keys, &**store).await?;
     Ok(Json(NewKey { key: new.reveal().to_owned() }))
 }
 
 pub(super) async fn sign_in(
     State(app): State<App>,
-    Body(given): Body<WireKey>,
-) -> Result<Response, Problem> {
-    let key = Key::parse(&given.key).ok_or(TableRefusal::Unknown)?;
+    Body(given): Body<Key>,
+) -> Result<Response, HttpRefusal> {
+    let key = PlayerKey::parse(&given.key).ok_or(TableRefusal::Unknown)?;
     let known = app.hub.store().player(key.hash()).await?;
     let (player, name) = known.ok_or(TableRefusal::Unknown)?;
     let headers = HeaderMap::from_iter([(SET_COOKIE, cookie(&app, Some(&key)))]);
@@ -124,10 +136,10 @@ pub(super) async fn sign_in(
 pub(super) async fn sign_out(
     State(app): State<App>,
     request: HeaderMap,
-) -> Result<Response, Problem> {
+) -> Result<Response, HttpRefusal> {
     if let Some(key) = key(&request) {
         app.hub.store().forget_key(key.hash()).await?;
-        app.presence.close(key.hash());
+        app.open_sockets.close(key.hash());
     }
     Ok(without_cookie(&app))
 }

@@ -14,27 +14,27 @@ use crate::store::StoreError;
 
 /// Why a request is refused.
 #[derive(Debug)]
-pub struct Problem {
+pub struct HttpRefusal {
     status: StatusCode,
     refusal: Phrase,
     /// When a retry makes sense, in seconds.
     retry_after: Option<u16>,
 }
 
-impl Problem {
+impl HttpRefusal {
     /// A refusal that is not one of the table's.
-    pub fn new(status: StatusCode, refusal: Phrase) -> Problem {
-        Problem { status, refusal, retry_after: None }
+    pub fn new(status: StatusCode, refusal: Phrase) -> HttpRefusal {
+        HttpRefusal { status, refusal, retry_after: None }
     }
 
     /// There is no room for another connection.
-    pub(super) fn full(wait: Wait) -> Problem {
-        Problem { status: StatusCode::SERVICE_UNAVAILABLE, ..wait.into() }
+    pub(super) fn full(wait: Wait) -> HttpRefusal {
+        HttpRefusal { status: StatusCode::SERVICE_UNAVAILABLE, ..wait.into() }
     }
 }
 
-impl From<TableRefusal> for Problem {
-    fn from(reason: TableRefusal) -> Problem {
+impl From<TableRefusal> for HttpRefusal {
+    fn from(reason: TableRefusal) -> HttpRefusal {
         let status = match reason {
             TableRefusal::Unknown => StatusCode::UNAUTHORIZED,
             TableRefusal::NoSuchTable | TableRefusal::NoSuchGame | TableRefusal::NoSuchPlace => {
@@ -45,6 +45,7 @@ impl From<TableRefusal> for Problem {
             TableRefusal::KnowsDeal
             | TableRefusal::PlaysDeal
             | TableRefusal::NotSeated
+            | TableRefusal::NotYourPractice
             | TableRefusal::OtherSite => StatusCode::FORBIDDEN,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
@@ -54,19 +55,19 @@ impl From<TableRefusal> for Problem {
             TableRefusal::NotKept => Some(1),
             _ => None,
         };
-        Problem { status, refusal: table_refusal(&reason), retry_after }
+        HttpRefusal { status, refusal: table_refusal(&reason), retry_after }
     }
 }
 
-impl From<Wait> for Problem {
-    fn from(wait: Wait) -> Problem {
-        Problem { retry_after: Some(wait.seconds()), ..wait.refusal().into() }
+impl From<Wait> for HttpRefusal {
+    fn from(wait: Wait) -> HttpRefusal {
+        HttpRefusal { retry_after: Some(wait.seconds()), ..wait.refusal().into() }
     }
 }
 
-impl From<StoreError> for Problem {
+impl From<StoreError> for HttpRefusal {
     /// The cause is logged for the operator.
-    fn from(error: StoreError) -> Problem {
+    fn from(error: StoreError) -> HttpRefusal {
         let reason = match error {
             // A barred player is not a failure of the store.
             StoreError::Barred(bar) => return TableRefusal::from(bar).into(),
@@ -79,7 +80,7 @@ impl From<StoreError> for Problem {
     }
 }
 
-impl IntoResponse for Problem {
+impl IntoResponse for HttpRefusal {
     fn into_response(self) -> Response {
         let retry_after =
             self.retry_after.map(|seconds| [(RETRY_AFTER, HeaderValue::from(seconds))]);
@@ -101,9 +102,9 @@ pub(super) async fn as_json_refusal(response: Response) -> Response {
         text if text.is_empty() => status.to_string(),
         text => text.into_owned(),
     };
-    let problem = Problem::new(status, table_refusal(&TableRefusal::NotUnderstood(text)));
+    let problem = HttpRefusal::new(status, table_refusal(&TableRefusal::NotUnderstood(text)));
     let mut response = problem.into_response();
-    // For example the allowed methods.
+    // For example, the allowed methods.
     parts.headers.remove(CONTENT_TYPE);
     parts.headers.remove(CONTENT_LENGTH);
     response.headers_mut().extend(parts.headers);
@@ -111,11 +112,11 @@ pub(super) async fn as_json_refusal(response: Response) -> Response {
 }
 
 /// The answer for unknown addresses.
-pub(super) async fn not_found() -> Problem {
+pub(super) async fn not_found() -> HttpRefusal {
     TableRefusal::NoSuchPlace.into()
 }
 
 /// The answer for a known address with the wrong method.
-pub(super) async fn method_not_allowed() -> Problem {
-    Problem { status: StatusCode::METHOD_NOT_ALLOWED, ..TableRefusal::NoSuchPlace.into() }
+pub(super) async fn method_not_allowed() -> HttpRefusal {
+    HttpRefusal { status: StatusCode::METHOD_NOT_ALLOWED, ..TableRefusal::NoSuchPlace.into() }
 }

@@ -16,12 +16,12 @@ use tokio::time::{Instant, timeout};
 
 use super::identity::Player;
 use super::request::Path;
-use super::{App, Problem, Timeouts};
-use crate::accept::Connection;
+use super::{App, HttpRefusal, Timeouts};
 use crate::hub::{RoomHandle, RoomMessage};
 use crate::limits::{self, Allowance, ClientAddress, Limit, Wait};
+use crate::listener::Connection;
 use crate::metrics::METRICS;
-use crate::outbox::{Outbox, Outgoing, frame, outbox};
+use crate::outbox::{Outbox, OutgoingMessages, frame, outbox};
 use crate::room::{ConnId, Hello, Input};
 
 /// The largest message from a client: a list of settings.
@@ -48,7 +48,7 @@ pub(super) async fn open(
     upgrade: WebSocketUpgrade,
 ) -> Response {
     let Ok(game) = game.parse::<GameId>() else {
-        return Problem::from(TableRefusal::NoSuchTable).into_response();
+        return HttpRefusal::from(TableRefusal::NoSuchTable).into_response();
     };
     upgrade
         .read_buffer_size(READ_BUFFER)
@@ -82,7 +82,7 @@ async fn serve(
             return close(&mut socket, &connection, timeouts).await;
         }
     };
-    let here = app.presence.add(player.id, player.key);
+    let here = app.open_sockets.add(player.id, player.key);
     let signed_out = here.ended();
     let _present = (METRICS.sockets.enter(), here);
     let (conn, player) = (app.hub.connection(), player.id);
@@ -92,7 +92,7 @@ async fn serve(
         Session { app, handle, conn, player, client, connection, socket, outgoing, outbox };
     session.run(&signed_out).await;
     if session.outbox.is_none() {
-        // Close this first: a room that is just opening learns from it that the
+        // Close this first: it tells a room that is just opening that the
         // client is gone.
         session.outgoing.close();
         let gone = RoomMessage::Input(Input::Disconnected { conn });
@@ -122,14 +122,14 @@ struct Session {
     client: ClientAddress,
     connection: Arc<Connection>,
     socket: WebSocket,
-    outgoing: Outgoing,
+    outgoing: OutgoingMessages,
     /// Handed to the room with the first hello.
     outbox: Option<Outbox>,
 }
 
 /// The next step. Decided without waiting, so that a waiting session holds
 /// nothing but itself in memory.
-enum Next {
+enum NextStep {
     Listen,
     Forward(RoomMessage),
     Send(Message),
@@ -162,7 +162,7 @@ impl Session {
                 // Sending comes first: a client that does not read is not served.
                 biased;
                 message = self.outgoing.next() => match message {
-                    Some(message) => Next::Send(message),
+                    Some(message) => NextStep::Send(message),
                     None if self.app.hub.is_stopping() => close_with(Closing::ServerStops),
                     None => close_with(Closing::TooSlow),
                 },
@@ -176,49 +176,49 @@ impl Session {
                     // one is unknown, so the session ends.
                     Some(Err(error)) => {
                         let reason = TableRefusal::NotUnderstood(error.to_string());
-                        Next::SendLast(refusal(0, &reason))
+                        NextStep::SendLast(refusal(0, &reason))
                     }
-                    None => Next::Leave,
+                    None => NextStep::Leave,
                 },
-                // Once a client has joined a room, the room tells it.
+                // Once a client has joined a room, the room informs it.
                 () = &mut stopped, if self.outbox.is_some() => close_with(Closing::ServerStops),
                 () = &mut signed_out => close_with(Closing::SignedOut),
                 () = &mut next_ping => {
                     next_ping.as_mut().reset(Instant::now() + ping);
                     // A client that has not said hello by now never will.
                     if self.outbox.is_some() || heard.elapsed() > silence {
-                        Next::Leave
+                        NextStep::Leave
                     } else {
-                        Next::Send(Message::Ping(Default::default()))
+                        NextStep::Send(Message::Ping(Default::default()))
                     }
                 }
             };
-            // Boxed: a task is as large as the most it ever does, and most of the
-            // time a session waits.
+            // Boxed: a task's size is that of its largest state, and a session is
+            // usually idle.
             match next {
-                Next::Listen => {}
-                Next::Forward(message) => {
+                NextStep::Listen => {}
+                NextStep::Forward(message) => {
                     if let Err(message) = self.handle.try_send(message) {
                         Box::pin(self.app.hub.send_via(&mut self.handle, message)).await;
                     }
                 }
-                Next::Send(message) => {
+                NextStep::Send(message) => {
                     let sending = Box::pin(self.send(message));
                     if !timeout(send, sending).await.unwrap_or(false) {
                         return;
                     }
                 }
-                Next::SendLast(message) => {
+                NextStep::SendLast(message) => {
                     _ = timeout(send, Box::pin(self.socket.send(message))).await;
                     return;
                 }
-                Next::Leave => return,
+                NextStep::Leave => return,
             }
         }
     }
 
-    /// Sends a message and all that wait behind it, in as few writes as possible.
-    /// Returns whether more may follow: not after a failure or a close.
+    /// Sends a message and all that are queued behind it, in as few writes as
+    /// possible. Returns whether more may follow: not after a failure or a close.
     async fn send(&mut self, message: Message) -> bool {
         let mut next = Some(message);
         while let Some(message) = next {
@@ -231,7 +231,7 @@ impl Session {
         self.socket.flush().await.is_ok()
     }
 
-    fn receive(&mut self, message: Message, tally: &mut Tally) -> Next {
+    fn receive(&mut self, message: Message, tally: &mut Tally) -> NextStep {
         METRICS.messages.add(1);
         let counted = self.count(tally);
         if counted.is_err() {
@@ -242,21 +242,21 @@ impl Session {
         }
         let text = match message {
             Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return Next::Listen,
-            Message::Close(_) => return Next::Leave,
+            Message::Ping(_) | Message::Pong(_) => return NextStep::Listen,
+            Message::Close(_) => return NextStep::Leave,
             Message::Binary(_) => {
                 let problem = "messages must be text frames with JSON".to_owned();
-                return Next::Send(refusal(0, &TableRefusal::NotUnderstood(problem)));
+                return NextStep::Send(refusal(0, &TableRefusal::NotUnderstood(problem)));
             }
         };
         if let Err(wait) = counted {
-            return Next::Send(refusal(request_number(&text), &wait.refusal()));
+            return NextStep::Send(refusal(request_number(&text), &wait.refusal()));
         }
         match serde_json::from_str(&text) {
             Ok(message) => self.forward(message),
             Err(error) => {
                 let reason = TableRefusal::NotUnderstood(error.to_string());
-                Next::Send(refusal(request_number(&text), &reason))
+                NextStep::Send(refusal(request_number(&text), &reason))
             }
         }
     }
@@ -284,16 +284,16 @@ impl Session {
     }
 
     /// Forwards a message to the room.
-    fn forward(&mut self, message: Box<ToServer>) -> Next {
+    fn forward(&mut self, message: Box<ToServer>) -> NextStep {
         let ToServer { request, ask } = &*message;
         if let Err(wait) = self.count_ask(ask) {
-            return Next::Send(refusal(*request, &wait.refusal()));
+            return NextStep::Send(refusal(*request, &wait.refusal()));
         }
         match (ask, self.outbox.take()) {
             (Ask::Hello { protocol, since, looking }, Some(outbox)) => {
                 let (protocol, since, looking) = (*protocol, *since, *looking);
                 let hello = Hello { request: *request, protocol, since, looking };
-                Next::Forward(RoomMessage::Connect {
+                NextStep::Forward(RoomMessage::Connect {
                     conn: self.conn,
                     player: self.player,
                     hello,
@@ -303,10 +303,10 @@ impl Session {
             (_, Some(outbox)) => {
                 self.outbox = Some(outbox);
                 let reason = TableRefusal::NotUnderstood("say hello first".to_owned());
-                Next::Send(refusal(*request, &reason))
+                NextStep::Send(refusal(*request, &reason))
             }
             (_, None) => {
-                Next::Forward(RoomMessage::Input(Input::Asked { conn: self.conn, message }))
+                NextStep::Forward(RoomMessage::Input(Input::Asked { conn: self.conn, message }))
             }
         }
     }
@@ -316,9 +316,9 @@ fn refusal(request: u32, reason: &TableRefusal) -> Message {
     frame(&ToClient::Refused { request, entry: 0, refusal: table_refusal(reason) })
 }
 
-fn close_with(why: Closing) -> Next {
+fn close_with(why: Closing) -> NextStep {
     let again = !matches!(why, Closing::TooMuch | Closing::SignedOut);
-    Next::SendLast(frame(&ToClient::Closing { reason: closing(why), again }))
+    NextStep::SendLast(frame(&ToClient::Closing { reason: closing(why), again }))
 }
 
 /// The number of a request that was not understood, for the answer.

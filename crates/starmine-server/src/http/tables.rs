@@ -5,29 +5,30 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
+use serde::Deserialize;
 use starmine_protocol::{
-    GameId, MakeTable, Occupant, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage,
-    Starter, TableLink, TableSummary,
+    GameId, MakeTable, Origin, PersonView, PlayerId, Seat, SeatView, Settings, Stage, Starter,
+    TableLink, TableSummary,
 };
 use starmine_rules::{self as rules, Deal, Seed, notation};
 use starmine_words::table::TableRefusal;
 
 use super::identity::Player;
-use super::request::{Body, Path};
-use super::{App, Problem, games};
-use crate::entropy::{self, OsEntropy};
-use crate::hub::now;
+use super::request::{Body, Path, Query};
+use super::{App, HttpRefusal, games};
+use crate::entropy::{self, SharedEntropy};
+use crate::hub::{RoomMessage, now};
 use crate::limits::{self, ClientAddress};
 use crate::room::opening;
 use crate::store::{BarReason, StoreError, TableListing, Write};
 use crate::table::{
-    Entry, FixedDeal, Hex, Opened, Sitter, Table, bot_name, checked, display_names, start,
+    Entry, FixedDeal, Hex, Occupant, Opened, Table, Time, bot_name, checked, display_names, start,
 };
 
 /// The most lines in a list.
-const MAX_LIST: u32 = 100;
+pub(super) const MAX_LIST: u32 = 100;
 
-pub(super) async fn open(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, Problem> {
+pub(super) async fn open(State(app): State<App>) -> Result<Json<Vec<TableSummary>>, HttpRefusal> {
     let listed = app.hub.store().open_tables(MAX_LIST).await?;
     summaries(&app, listed, None).await.map(Json)
 }
@@ -35,17 +36,44 @@ pub(super) async fn open(State(app): State<App>) -> Result<Json<Vec<TableSummary
 pub(super) async fn mine(
     State(app): State<App>,
     player: Player,
-) -> Result<Json<Vec<TableSummary>>, Problem> {
-    let listed = app.hub.store().tables_of(player.id, false, MAX_LIST).await?;
+) -> Result<Json<Vec<TableSummary>>, HttpRefusal> {
+    let listed = app.hub.store().tables_of(player.id, false, None, MAX_LIST).await?;
     summaries(&app, listed, Some(player.id)).await.map(Json)
+}
+
+/// Where a page of a list begins: after the last item of the page before, by its
+/// time and game.
+#[derive(Deserialize)]
+pub(super) struct Page {
+    at: Option<Time>,
+    game: Option<GameId>,
 }
 
 pub(super) async fn finished(
     State(app): State<App>,
+    Query(page): Query<Page>,
     player: Player,
-) -> Result<Json<Vec<TableSummary>>, Problem> {
-    let listed = app.hub.store().tables_of(player.id, true, MAX_LIST).await?;
+) -> Result<Json<Vec<TableSummary>>, HttpRefusal> {
+    let after = page.at.zip(page.game);
+    let listed = app.hub.store().tables_of(player.id, true, after, MAX_LIST).await?;
     summaries(&app, listed, Some(player.id)).await.map(Json)
+}
+
+/// Removes a practice table that nobody else plays at. Nothing is lost: its cards
+/// were chosen beforehand, so anyone can deal them again.
+pub(super) async fn remove(
+    State(app): State<App>,
+    Path(game): Path<String>,
+    player: Player,
+) -> Result<StatusCode, HttpRefusal> {
+    let game: GameId = game.parse().map_err(|_| TableRefusal::NoSuchTable)?;
+    let listed = app.hub.store().listing(game).await?.ok_or(TableRefusal::NoSuchTable)?;
+    if !listed.summary.practice || listed.summary.people() != [player.id] {
+        return Err(TableRefusal::NotYourPractice.into());
+    }
+    app.hub.store().remove(&[game]).await?;
+    app.hub.send_if_open(game, RoomMessage::Removed).await;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 pub(super) async fn make(
@@ -53,7 +81,7 @@ pub(super) async fn make(
     player: Player,
     client: ClientAddress,
     Body(wanted): Body<MakeTable>,
-) -> Result<(StatusCode, Json<TableLink>), Problem> {
+) -> Result<(StatusCode, Json<TableLink>), HttpRefusal> {
     let MakeTable { settings, bots, start, origin } = wanted;
     let (opened, shown) = resolve_origin(&app, &player, settings, origin).await?;
     let opened = Opened { settings: checked(&opened.settings)?, ..opened };
@@ -69,7 +97,8 @@ pub(super) async fn make(
         None => None,
     };
     let new_table = NewTable { opened, bots, start };
-    let write = new_table.write(game, bar)?;
+    let mut entropy = app.hub.entropy();
+    let write = new_table.write(game, bar, &mut entropy)?;
     // Refused requests do not count.
     app.meter.take_both(limits::TABLES, player.id, client)?;
     games::learn(&app, &player, &shown).await?;
@@ -77,7 +106,8 @@ pub(super) async fn make(
         // The player has just come to know the deal, or taken a seat in another
         // game with it.
         Err(StoreError::Barred(bar)) => {
-            app.hub.append(game, &new_table.write(game, Some(bar))?).await?;
+            let write = new_table.write(game, Some(bar), &mut entropy)?;
+            app.hub.append(game, &write).await?;
         }
         result => result?,
     }
@@ -93,11 +123,16 @@ struct NewTable {
 }
 
 impl NewTable {
-    /// The write that creates it. The maker sits down, unless barred.
-    fn write(&self, game: GameId, bar: Option<BarReason>) -> Result<Write, TableRefusal> {
+    /// The write that creates it. The creator sits down, unless barred.
+    fn write(
+        &self,
+        game: GameId,
+        bar: Option<BarReason>,
+        entropy: &mut SharedEntropy,
+    ) -> Result<Write, TableRefusal> {
         let NewTable { opened, bots, start: at_once } = self;
         let players = usize::from(opened.settings.rules.players);
-        // If bots have all other seats, nobody is left to play.
+        // If bots have all the other seats, nobody is left to play.
         if let Some(bar) = bar.filter(|_| *at_once && bots.len() + 1 == players) {
             return Err(bar.into());
         }
@@ -112,10 +147,10 @@ impl NewTable {
         let full = bots.len() + usize::from(bar.is_none()) == players;
         entries.extend(seats.zip(bots).map(|(seat, bot)| Entry::SatBot { seat: Seat(seat), bot }));
         if *at_once && full {
-            entries.push(start(opened, &mut OsEntropy)?);
+            entries.push(start(opened, entropy)?);
         }
         opening(game, entries, now()).map_err(|invalid| {
-            tracing::warn!(?invalid, "cannot create the table");
+            tracing::warn!(?invalid, "failed to create the table");
             TableRefusal::NotKept
         })
     }
@@ -125,12 +160,12 @@ impl NewTable {
 pub(super) async fn show(
     State(app): State<App>,
     Path(game): Path<String>,
-) -> Result<Json<TableSummary>, Problem> {
+) -> Result<Json<TableSummary>, HttpRefusal> {
     let game = game.parse().map_err(|_| TableRefusal::NoSuchTable)?;
     let log = app.hub.store().log(game, 0).await?;
     let Some(first) = log.first() else { return Err(TableRefusal::NoSuchTable.into()) };
     let table = games::valid_table(game, &log)?;
-    // The log says who sits there, the list when that last changed.
+    // The log says who sits there; the list says when that last changed.
     let listed = app.hub.store().listing(game).await?;
     let at = listed.map_or(first.at, |listed| listed.at);
     let listed = TableListing { game, at, summary: table.summary() };
@@ -138,14 +173,13 @@ pub(super) async fn show(
     Ok(Json(lines.pop().ok_or(TableRefusal::NoSuchTable)?))
 }
 
-/// The settings and deal of a new table, and the deals that the maker gets to see
-/// by it.
+/// The settings and deal of a new table, and the deals that it shows its creator.
 async fn resolve_origin(
     app: &App,
     player: &Player,
     settings: Settings,
     origin: Origin,
-) -> Result<(Opened, Vec<GameId>), Problem> {
+) -> Result<(Opened, Vec<GameId>), HttpRefusal> {
     let plain = Opened::new(settings, player.id);
     let mut shown = Vec::new();
     let opened = match origin {
@@ -185,7 +219,10 @@ async fn resolve_origin(
             let cards = notation::parse_cards(&cards)
                 .map_err(|error| TableRefusal::NotACard(error.found().to_owned()))?;
             let deal = Deal::from_cards(&rules, &cards).map_err(|error| {
-                Problem::new(StatusCode::UNPROCESSABLE_ENTITY, starmine_words::deal_error(error))
+                HttpRefusal::new(
+                    StatusCode::UNPROCESSABLE_ENTITY,
+                    starmine_words::deal_error(error),
+                )
             })?;
             practice(plain, &deal, None, Vec::new())
         }
@@ -222,7 +259,7 @@ pub(super) async fn summaries(
     app: &App,
     listed: Vec<TableListing>,
     reader: Option<PlayerId>,
-) -> Result<Vec<TableSummary>, Problem> {
+) -> Result<Vec<TableSummary>, HttpRefusal> {
     let mut people: Vec<PlayerId> = listed.iter().flat_map(|line| line.summary.people()).collect();
     people.sort_unstable();
     people.dedup();
@@ -240,7 +277,7 @@ async fn summary(
     line: TableListing,
     names: &BTreeMap<PlayerId, String>,
     reader: Option<PlayerId>,
-) -> Result<TableSummary, Problem> {
+) -> Result<TableSummary, HttpRefusal> {
     let TableListing { game, at, summary } = line;
     // Only the log says whose turn it is.
     let table = match (summary.stage, reader) {
@@ -255,7 +292,7 @@ async fn summary(
             Err(error) => return Err(error.into()),
         },
     };
-    // The players may be waiting for a bot that has not been asked.
+    // The players may be waiting for a bot that was never asked to move.
     table.iter().for_each(|table| app.hub.wake(table));
     let board = table.as_ref().and_then(Table::play).map(|play| *play.game().board());
     let to_act = board.and_then(|board| board.to_act());
@@ -267,11 +304,13 @@ async fn summary(
         present: false,
         away: false,
     };
-    let seats = rules::Seat::ALL.into_iter().zip(&summary.seats).map(|(seat, sitter)| SeatView {
+    let seats = rules::Seat::ALL.into_iter().zip(&summary.seats).map(|(seat, occupant)| SeatView {
         seat: Seat(seat),
-        occupant: sitter.as_ref().map(|sitter| match sitter {
-            Sitter::Person { player } => Occupant::Person(person(seat, *player)),
-            Sitter::Bot { bot, stands_in_for } => Occupant::Bot {
+        occupant: occupant.as_ref().map(|occupant| match occupant {
+            Occupant::Person { player } => {
+                starmine_protocol::Occupant::Person(person(seat, *player))
+            }
+            Occupant::Bot { bot, stands_in_for } => starmine_protocol::Occupant::Bot {
                 bot: bot.clone(),
                 name: bot_name(seat).to_owned(),
                 stands_in_for: stands_in_for.map(|player| person(seat, player)),
@@ -279,10 +318,10 @@ async fn summary(
         }),
     });
     let your_turn = reader.is_some_and(|reader| {
-        let sitter = to_act.and_then(|seat| summary.seats.get(seat.index())?.as_ref());
-        sitter.and_then(Sitter::person) == Some(reader)
+        let occupant = to_act.and_then(|seat| summary.seats.get(seat.index())?.as_ref());
+        occupant.and_then(Occupant::person) == Some(reader)
     });
-    // Strangers see only who sits at a table.
+    // Without a reader, show who is seated but not the result.
     let ended = summary.result.filter(|_| reader.is_some());
     Ok(TableSummary {
         game,

@@ -24,6 +24,7 @@ use tokio::time::Instant;
 
 use self::nodes::Peers;
 use self::room_task::{run_room, send_last};
+use crate::entropy::SharedEntropy;
 use crate::metrics::{self, METRICS};
 use crate::outbox::Outbox;
 use crate::room::{ConnId, Hello, Input};
@@ -34,8 +35,8 @@ use crate::workers::Workers;
 
 /// How many messages may wait for a room. Senders wait beyond that.
 const MAX_QUEUED: usize = 64;
-/// How many closed rooms to remember. Beyond that all are forgotten, and absent
-/// players there are waited for once more.
+/// How many closed rooms to remember. Beyond that all are forgotten, and their
+/// tables wait for absent players once more.
 const MAX_REMEMBERED_ROOMS: usize = 50_000;
 
 /// The senders of all open rooms.
@@ -52,6 +53,7 @@ pub struct Hub {
     workers: Workers,
     bot_pause: Duration,
     bot_budget: Budget,
+    entropy: SharedEntropy,
     /// `None` if no other node can share the store.
     peers: Option<Peers>,
     /// Set when the server stops.
@@ -69,7 +71,7 @@ impl std::fmt::Debug for Hub {
 type BoxedMessage = Box<RoomMessage>;
 
 /// A handle to a room for clients that send many messages. The room is looked up
-/// once, and again if it has closed meanwhile.
+/// once, and again if it has since closed.
 #[derive(Debug)]
 pub struct RoomHandle {
     game: GameId,
@@ -128,6 +130,7 @@ impl Hub {
         workers: Workers,
         bot_pause: Duration,
         bot_budget: Budget,
+        entropy: SharedEntropy,
     ) -> Arc<Hub> {
         let (peers, incoming) = store.news_channel().map(Peers::new).unzip();
         let hub = Arc::new(Hub {
@@ -138,6 +141,7 @@ impl Hub {
             workers,
             bot_pause,
             bot_budget,
+            entropy,
             peers,
             stopping: watch::Sender::new(false),
         });
@@ -171,6 +175,11 @@ impl Hub {
 
     pub fn workers(&self) -> &Workers {
         &self.workers
+    }
+
+    /// The randomness that deals are made from.
+    pub fn entropy(&self) -> SharedEntropy {
+        self.entropy.clone()
     }
 
     /// A new number for a connection.

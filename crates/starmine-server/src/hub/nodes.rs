@@ -9,9 +9,9 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{Hub, RoomMessage};
 use crate::room::Input;
-use crate::store::news::{Incoming, News, NewsChannel, NodeId, Outgoing};
+use crate::store::news::{IncomingNews, News, NewsChannel, NodeId, OutgoingNews};
 
-/// How often a node checks the store for changes it was not told about.
+/// How often a node checks the store for changes that were not announced to it.
 const CHECK_INTERVAL: Duration = Duration::from_secs(20);
 /// How many tables are checked in one query.
 const BATCH: usize = 500;
@@ -22,12 +22,12 @@ const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(1);
 #[derive(Debug)]
 pub(super) struct Peers {
     node: NodeId,
-    sender: mpsc::Sender<Outgoing>,
+    sender: mpsc::Sender<OutgoingNews>,
 }
 
 impl Peers {
     /// Wraps the two directions of the connection.
-    pub(super) fn new(channel: NewsChannel) -> (Peers, mpsc::Receiver<Incoming>) {
+    pub(super) fn new(channel: NewsChannel) -> (Peers, mpsc::Receiver<IncomingNews>) {
         (Peers { node: channel.node, sender: channel.sender }, channel.receiver)
     }
 
@@ -41,7 +41,7 @@ impl Hub {
     /// lost; the regular checks make up for that.
     pub(super) fn send_news(&self, news: News) {
         if let Some(peers) = &self.peers {
-            _ = peers.sender.try_send(Outgoing::News(news));
+            _ = peers.sender.try_send(OutgoingNews::News(news));
         }
     }
 
@@ -50,7 +50,7 @@ impl Hub {
         let Some(peers) = &self.peers else { return };
         let (asker, answer) = oneshot::channel();
         let goodbye = async {
-            if peers.sender.send(Outgoing::Goodbye(asker)).await.is_ok() {
+            if peers.sender.send(OutgoingNews::Goodbye(asker)).await.is_ok() {
                 _ = answer.await;
             }
         };
@@ -106,26 +106,26 @@ impl Hub {
                     }
                 }
                 // Players get an error soon enough if they request something.
-                Err(error) => return tracing::warn!(%error, "cannot check tables for changes"),
+                Err(error) => return tracing::warn!(%error, "failed to check tables for changes"),
             }
         }
     }
 }
 
 /// Handles news from other nodes while the hub exists.
-pub(super) async fn listen(hub: Weak<Hub>, mut incoming: mpsc::Receiver<Incoming>) {
+pub(super) async fn listen(hub: Weak<Hub>, mut incoming: mpsc::Receiver<IncomingNews>) {
     while let Some(heard) = incoming.recv().await {
         let Some(hub) = hub.upgrade() else { return };
         match heard {
-            Incoming::News(from, news) => hub.handle_news(from, news).await,
+            IncomingNews::News(from, news) => hub.handle_news(from, news).await,
             // The node's last writes may not have been announced.
-            Incoming::Gone(node) => {
+            IncomingNews::Gone(node) => {
                 hub.notify_all(|| {
                     RoomMessage::Input(Input::OtherNode { node, people: Vec::new() })
                 });
                 hub.check_for_changes().await;
             }
-            Incoming::Missed => {
+            IncomingNews::Missed => {
                 hub.notify_all(|| RoomMessage::NewsMissed);
                 hub.check_for_changes().await;
             }

@@ -18,7 +18,6 @@ use tokio::time::Instant;
 
 use self::catch_up::Unread;
 use super::{BoxedMessage, Hub, RoomMessage, now};
-use crate::entropy::OsEntropy;
 use crate::metrics;
 use crate::outbox::Outbox;
 use crate::room::{ConnId, Input, Output, Room, named_players};
@@ -39,8 +38,8 @@ pub(super) async fn run_room(
     game: GameId,
     mut mailbox: mpsc::Receiver<BoxedMessage>,
 ) {
-    // Boxed, here and where messages are handled: a task is as large as the most
-    // it ever holds, and most of the time it waits.
+    // Boxed, here and where messages are handled: a task's size is that of its
+    // largest state, and it is usually idle.
     match Box::pin(load(&hub, game)).await {
         Ok(room) => {
             hub.send_news(News::WhoIsAt(game));
@@ -174,7 +173,7 @@ impl RoomTask {
         Some(Instant::now() + Duration::from_millis(wait))
     }
 
-    /// Writes what is due without a request.
+    /// Writes entries that the room adds by itself, without a client's request.
     async fn tick(&mut self) {
         if self.is_up_to_date().await {
             match self.look_up(self.room.table().waiting_to_watch()).await {
@@ -271,7 +270,7 @@ impl RoomTask {
                 }
                 _ => None,
             };
-            let step = self.room.handle(input, now(), &mut OsEntropy);
+            let step = self.room.handle(input, now(), &mut self.hub.entropy());
             // If another node has just changed something, catch up and retry before
             // refusing.
             if let Some(again) = again.filter(|_| step.is_refusal()) {
@@ -312,7 +311,10 @@ impl RoomTask {
                     }
                 }
                 Err(error) => {
-                    tracing::warn!(game = %self.game, %error, "write failed");
+                    // The store logs its failures itself.
+                    if !matches!(error, StoreError::Backend(_)) {
+                        tracing::warn!(game = %self.game, %error, "write refused");
+                    }
                     let is_other = matches!(error, StoreError::Corrupt { .. });
                     let outputs = self.room.stored(Err(error.refusal()), now());
                     self.deliver(outputs);

@@ -8,7 +8,7 @@ use starmine_protocol::GameId;
 
 use super::Hub;
 use crate::store::{TableListing, Write};
-use crate::table::{Entry, Sitter, Table};
+use crate::table::{Entry, Occupant, Table};
 
 /// How many games are read at once.
 const BATCH: u32 = 100;
@@ -49,7 +49,7 @@ pub(super) async fn wake_all(hub: Weak<Hub>) {
                 }
                 None => return,
             },
-            Err(error) => return tracing::warn!(%error, "cannot read tables with bots to act"),
+            Err(error) => return tracing::warn!(%error, "failed to read tables with bots to act"),
         }
         drop(hub);
         tokio::time::sleep(PAUSE).await;
@@ -57,7 +57,7 @@ pub(super) async fn wake_all(hub: Weak<Hub>) {
 }
 
 async fn wake_batch(hub: &Arc<Hub>, batch: &[TableListing]) {
-    let bot = |sitter: &Sitter| matches!(sitter, Sitter::Bot { .. });
+    let bot = |occupant: &Occupant| matches!(occupant, Occupant::Bot { .. });
     for listed in batch.iter().filter(|listed| listed.summary.seats.iter().flatten().any(bot)) {
         // An unreadable table is reported when a client connects.
         if let Ok(log) = hub.store.log(listed.game, 0).await

@@ -5,33 +5,33 @@ use std::net::IpAddr;
 /// An address to count by: a full IPv4 address, or the 64-bit network of an IPv6
 /// address, since one client usually controls the whole network.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Address {
+pub enum AddressBlock {
     /// All 32 bits.
     V4(u32),
     /// The first 64 bits.
     V6(u64),
 }
 
-impl Address {
+impl AddressBlock {
     /// The address to count by; `None` for this machine itself.
-    pub fn of(address: IpAddr) -> Option<Address> {
+    pub fn of(address: IpAddr) -> Option<AddressBlock> {
         let address = address.to_canonical();
-        (!address.is_loopback()).then(|| Address::always(address))
+        (!address.is_loopback()).then(|| AddressBlock::always(address))
     }
 
     /// The address to count by, this machine included.
-    pub fn always(address: IpAddr) -> Address {
+    pub fn always(address: IpAddr) -> AddressBlock {
         match address.to_canonical() {
-            IpAddr::V4(address) => Address::V4(address.to_bits()),
-            IpAddr::V6(address) => Address::V6((address.to_bits() >> 64) as u64),
+            IpAddr::V4(address) => AddressBlock::V4(address.to_bits()),
+            IpAddr::V6(address) => AddressBlock::V6((address.to_bits() >> 64) as u64),
         }
     }
 }
 
-impl std::fmt::Debug for Address {
+impl std::fmt::Debug for AddressBlock {
     /// Hides the address: logs should not show where players connect from.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("Address(…)")
+        f.write_str("AddressBlock(…)")
     }
 }
 
@@ -39,8 +39,8 @@ impl std::fmt::Debug for Address {
 mod tests {
     use super::*;
 
-    fn of(text: &str) -> Option<Address> {
-        Address::of(text.parse().unwrap())
+    fn of(text: &str) -> Option<AddressBlock> {
+        AddressBlock::of(text.parse().unwrap())
     }
 
     #[test]
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn this_machine_is_not_counted() {
+    fn loopback_addresses_are_exempt() {
         for local in ["127.0.0.1", "127.1.2.3", "::1", "::ffff:127.0.0.1"] {
             assert_eq!(of(local), None, "{local}");
         }

@@ -1,9 +1,9 @@
 //! A rate limit with a burst, in one number.
 //!
-//! The number is the time at which everything taken so far is earned back (the
-//! *generic cell rate algorithm*). While that time is no further ahead than the
-//! burst, one more may be taken. A time in the past means a full allowance, so a
-//! client that has been quiet need not be remembered.
+//! The number is the time by which everything taken so far has been earned back
+//! (the *generic cell rate algorithm*). While that time is no further ahead than
+//! the burst, one more may be taken. A time in the past means a full allowance,
+//! so a client that has been quiet need not be remembered.
 
 use std::time::Duration;
 
@@ -16,7 +16,8 @@ pub struct Rate {
 
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Allowance {
-    /// When everything taken is earned back, in microseconds since some start.
+    /// When everything taken has been earned back, in microseconds since an
+    /// arbitrary start.
     restored_at: u64,
 }
 

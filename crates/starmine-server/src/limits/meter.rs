@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use starmine_protocol::PlayerId;
 use starmine_words::table::TableRefusal;
 
-use super::{Address, Allowance, Limit, Limits, Pair};
+use super::{AddressBlock, Allowance, Limit, Limits, Pair};
 
 /// How many accounts are kept. Beyond that, new clients share one account, so
 /// that many addresses cannot exhaust the memory.
@@ -41,19 +41,19 @@ struct Counts {
     cleanup_after: u64,
 }
 
-/// The account that something is counted on.
+/// The account that usage is counted against.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Account {
     Everyone,
     Player(PlayerId),
-    Address(Address),
+    Address(AddressBlock),
 }
 
 /// Where a request comes from. Clients on this machine have no address and are
 /// not limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClientAddress {
-    pub address: Option<Address>,
+    pub address: Option<AddressBlock>,
 }
 
 /// A refusal: the time to wait before trying again.
@@ -79,7 +79,7 @@ impl Wait {
     }
 }
 
-/// The suggested wait where only another client's departure makes room.
+/// The suggested wait where room is made only by another client leaving.
 const DEFAULT_WAIT: Wait = Wait(Duration::from_secs(10));
 
 /// Permission for one connection or socket, returned when dropped.
@@ -112,9 +112,9 @@ impl Meter {
     /// The client at this address.
     pub fn client(&self, address: std::net::IpAddr) -> ClientAddress {
         let address = if self.limits.count_this_machine {
-            Some(Address::always(address))
+            Some(AddressBlock::always(address))
         } else {
-            Address::of(address)
+            AddressBlock::of(address)
         };
         ClientAddress { address }
     }
@@ -196,7 +196,7 @@ impl Meter {
         counts.taken.len() + counts.open.len()
     }
 
-    /// Counts on all of these accounts, or on none.
+    /// Counts against all of these accounts, or none.
     fn count(&self, accounts: [Option<(Limit, Account)>; 2]) -> Result<(), Wait> {
         let now = self.now();
         let mut counts = self.lock();
@@ -274,7 +274,7 @@ mod tests {
     use crate::entropy;
 
     fn client(number: u32) -> ClientAddress {
-        ClientAddress { address: Some(Address::V4(number)) }
+        ClientAddress { address: Some(AddressBlock::V4(number)) }
     }
 
     const LOCAL: ClientAddress = ClientAddress { address: None };

@@ -2,7 +2,7 @@
 //! default and a line in `docs/operate.md`.
 //!
 //! Clients on this machine itself are limited per socket only, see
-//! [`Address::of`].
+//! [`AddressBlock::of`].
 
 mod address;
 mod allowance;
@@ -11,32 +11,9 @@ mod meter;
 use std::fmt;
 use std::time::Duration;
 
-pub use address::Address;
+pub use address::AddressBlock;
 pub use allowance::{Allowance, Rate};
 pub use meter::{ClientAddress, Meter, Permit, Wait};
-
-/// One of the limits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Limit {
-    Connections,
-    ConnectionsPerAddress,
-    SocketsPerPlayer,
-    SocketsPerAddress,
-    MessagesPerSocket,
-    MessagesPerPlayer,
-    MessagesPerAddress,
-    RequestsPerPlayer,
-    RequestsPerAddress,
-    PlayersPerAddress,
-    TablesPerPlayer,
-    TablesPerAddress,
-    ChatPerPlayer,
-    ChatPerAddress,
-    ImportsPerPlayer,
-    ImportsPerAddress,
-    QuestionsPerPlayer,
-    QuestionsPerAddress,
-}
 
 /// Two limits for the same thing: per player, and per address.
 pub type Pair = (Limit, Limit);
@@ -71,105 +48,62 @@ const fn a_second(reserve: u64) -> Measure {
 const A_MINUTE: Measure = Measure::Every { period: MINUTE, reserve: MINUTE };
 const AN_HOUR: Measure = Measure::Every { period: HOUR, reserve: HOUR };
 
-impl Limit {
-    /// All limits, in the order of the documentation.
-    pub const ALL: [Limit; 18] = [
-        Limit::Connections,
-        Limit::ConnectionsPerAddress,
-        Limit::SocketsPerPlayer,
-        Limit::SocketsPerAddress,
-        Limit::MessagesPerSocket,
-        Limit::MessagesPerPlayer,
-        Limit::MessagesPerAddress,
-        Limit::RequestsPerPlayer,
-        Limit::RequestsPerAddress,
-        Limit::PlayersPerAddress,
-        Limit::TablesPerPlayer,
-        Limit::TablesPerAddress,
-        Limit::ChatPerPlayer,
-        Limit::ChatPerAddress,
-        Limit::ImportsPerPlayer,
-        Limit::ImportsPerAddress,
-        Limit::QuestionsPerPlayer,
-        Limit::QuestionsPerAddress,
-    ];
+/// Declares the limits, in the order of the documentation: name, default, measure
+/// and description.
+macro_rules! limits {
+    ($($limit:ident: $name:literal, $default:literal, $measure:expr, $what:literal;)*) => {
+        /// One of the limits.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        pub enum Limit {
+            $($limit,)*
+        }
 
-    /// Name, default, measure and description.
-    const fn about(self) -> (&'static str, u32, Measure, &'static str) {
-        use Measure::AtOnce;
-        match self {
-            Limit::Connections => {
-                ("connections", 12_000, AtOnce, "connections in total; further ones get 503")
-            }
-            Limit::ConnectionsPerAddress => (
-                "connections-per-address",
-                256,
-                AtOnce,
-                "connections from one address; does not apply behind a proxy, which has to limit them itself",
-            ),
-            Limit::SocketsPerPlayer => {
-                ("sockets-per-player", 24, AtOnce, "sockets at tables of one player")
-            }
-            Limit::SocketsPerAddress => {
-                ("sockets-per-address", 200, AtOnce, "sockets at tables from one address")
-            }
-            Limit::MessagesPerSocket => {
-                ("messages-per-socket", 10, a_second(4), "messages on one socket")
-            }
-            Limit::MessagesPerPlayer => {
-                ("messages-per-player", 30, a_second(4), "messages on all sockets of one player")
-            }
-            Limit::MessagesPerAddress => (
-                "messages-per-address",
-                150,
-                a_second(4),
-                "messages on all sockets from one address",
-            ),
-            Limit::RequestsPerPlayer => {
-                ("requests-per-player", 20, a_second(10), "requests with one player's key")
-            }
-            Limit::RequestsPerAddress => (
-                "requests-per-address",
-                50,
-                a_second(10),
-                "requests from one address: pages, API calls, opening sockets",
-            ),
-            Limit::PlayersPerAddress => {
-                ("players-per-address", 120, AN_HOUR, "players created from one address")
-            }
-            Limit::TablesPerPlayer => (
-                "tables-per-player",
-                60,
-                AN_HOUR,
-                "tables created by one player, rematches included",
-            ),
-            Limit::TablesPerAddress => {
-                ("tables-per-address", 300, AN_HOUR, "tables created from one address")
-            }
-            Limit::ChatPerPlayer => {
-                ("chat-per-player", 40, A_MINUTE, "lines said by one player, new names included")
-            }
-            Limit::ChatPerAddress => {
-                ("chat-per-address", 300, A_MINUTE, "lines said by one address")
-            }
-            Limit::ImportsPerPlayer => {
-                ("imports-per-player", 60, AN_HOUR, "games imported by one player")
-            }
-            Limit::ImportsPerAddress => {
-                ("imports-per-address", 300, AN_HOUR, "games imported from one address")
-            }
-            Limit::QuestionsPerPlayer => (
-                "questions-per-player",
-                60,
-                A_MINUTE,
-                "expensive questions from one player: verdicts, advice",
-            ),
-            Limit::QuestionsPerAddress => {
-                ("questions-per-address", 240, A_MINUTE, "expensive questions from one address")
+        impl Limit {
+            /// All limits, in the order of the documentation.
+            pub const ALL: [Limit; [$($name),*].len()] = [$(Limit::$limit),*];
+
+            const fn about(self) -> (&'static str, u32, Measure, &'static str) {
+                match self {
+                    $(Limit::$limit => ($name, $default, $measure, $what),)*
+                }
             }
         }
-    }
+    };
+}
 
+limits! {
+    Connections: "connections", 12_000, Measure::AtOnce,
+        "connections in total; further ones get 503";
+    ConnectionsPerAddress: "connections-per-address", 256, Measure::AtOnce,
+        "connections from one address; does not apply behind a proxy, which has to limit them itself";
+    SocketsPerPlayer: "sockets-per-player", 24, Measure::AtOnce,
+        "sockets at tables of one player";
+    SocketsPerAddress: "sockets-per-address", 200, Measure::AtOnce,
+        "sockets at tables from one address";
+    MessagesPerSocket: "messages-per-socket", 10, a_second(4), "messages on one socket";
+    MessagesPerPlayer: "messages-per-player", 30, a_second(4),
+        "messages on all sockets of one player";
+    MessagesPerAddress: "messages-per-address", 150, a_second(4),
+        "messages on all sockets from one address";
+    RequestsPerPlayer: "requests-per-player", 20, a_second(10), "requests with one player's key";
+    RequestsPerAddress: "requests-per-address", 50, a_second(10),
+        "requests from one address: pages, API calls, opening sockets";
+    PlayersPerAddress: "players-per-address", 120, AN_HOUR, "players created from one address";
+    TablesPerPlayer: "tables-per-player", 60, AN_HOUR,
+        "tables created by one player, rematches included";
+    TablesPerAddress: "tables-per-address", 300, AN_HOUR, "tables created from one address";
+    ChatPerPlayer: "chat-per-player", 40, A_MINUTE,
+        "lines of chat by one player, new names included";
+    ChatPerAddress: "chat-per-address", 300, A_MINUTE, "lines of chat from one address";
+    ImportsPerPlayer: "imports-per-player", 60, AN_HOUR, "games imported by one player";
+    ImportsPerAddress: "imports-per-address", 300, AN_HOUR, "games imported from one address";
+    QuestionsPerPlayer: "questions-per-player", 60, A_MINUTE,
+        "expensive questions from one player: verdicts, advice";
+    QuestionsPerAddress: "questions-per-address", 240, A_MINUTE,
+        "expensive questions from one address";
+}
+
+impl Limit {
     /// The name that operators use.
     pub const fn name(self) -> &'static str {
         self.about().0
@@ -182,6 +116,14 @@ impl Limit {
 
     pub const fn measure(self) -> Measure {
         self.about().2
+    }
+
+    /// A list of all limits, for operators.
+    pub fn help() -> String {
+        let line = |limit: Limit| {
+            format!("\n  {:<24} {:>6}  {}", limit.name(), limit.default(), limit.what())
+        };
+        format!("Limits and their defaults:{}", Limit::ALL.map(line).concat())
     }
 
     /// A one-line description.
@@ -220,7 +162,7 @@ impl Limits {
         self.numbers[limit as usize]
     }
 
-    /// The rate, for limits that are rates.
+    /// The rate; `None` for limits that are not rates.
     pub(crate) fn rate(&self, limit: Limit) -> Option<Rate> {
         match (limit.measure(), self.number(limit)?) {
             (Measure::AtOnce, _) => None,
@@ -261,13 +203,7 @@ impl fmt::Display for BadLimit {
         match self {
             BadLimit::Form => f.write_str("write NAME=NUMBER, such as tables-per-player=20"),
             BadLimit::Number => f.write_str("the number must be at least 1, or `off`"),
-            BadLimit::Name => {
-                f.write_str("unknown limit. Limits and their defaults:")?;
-                for limit in Limit::ALL {
-                    write!(f, "\n  {:<24} {:>6}  {}", limit.name(), limit.default(), limit.what())?;
-                }
-                Ok(())
-            }
+            BadLimit::Name => write!(f, "unknown limit. {}", Limit::help()),
         }
     }
 }
@@ -309,13 +245,6 @@ mod tests {
         assert_eq!(limits, Limits::default(), "nothing may change");
         let names = BadLimit::Name.to_string();
         assert!(Limit::ALL.iter().all(|limit| names.contains(limit.name())), "{names}");
-    }
-
-    #[test]
-    fn limit_discriminants_match_all() {
-        for (place, limit) in Limit::ALL.into_iter().enumerate() {
-            assert_eq!(place, limit as usize);
-        }
     }
 
     /// Operators must read what actually applies.

@@ -11,87 +11,9 @@ use anyhow::{Context, Result, ensure};
 use sqlx::{AssertSqlSafe, Connection};
 
 use super::location::Location;
-use super::sql::Kind::{Bytes as B, Number as N, Text as T};
-use super::sql::{Columns, ConnectionOf, Connector, Dialect, Kind, Statement, Value};
-use super::sqlite::{BackupCheck, File};
-
-/// A table of the database.
-pub(super) struct Table {
-    pub(super) name: &'static str,
-    /// The number of key columns, which come first.
-    key: usize,
-    columns: &'static [(&'static str, Kind)],
-    /// Whether the database assigns the first column when a row is inserted.
-    is_numbered: bool,
-}
-
-impl Table {
-    const fn new(
-        name: &'static str,
-        key: usize,
-        columns: &'static [(&'static str, Kind)],
-    ) -> Table {
-        Table { name, key, columns, is_numbered: false }
-    }
-
-    /// Selects the next rows after a key.
-    fn next(&self) -> String {
-        let Table { name, key, .. } = self;
-        let all = list(self.columns, |_, name| name.to_owned());
-        let after = list(&self.columns[..*key], |number, _| format!("${number}"));
-        let key = list(&self.columns[..*key], |_, name| name.to_owned());
-        format!("SELECT {all} FROM {name} WHERE ({key}) > ({after}) ORDER BY {key} LIMIT 256")
-    }
-
-    fn insert(&self) -> String {
-        let from = usize::from(self.is_numbered);
-        let columns = list(&self.columns[from..], |_, name| name.to_owned());
-        let values = list(&self.columns[from..], |number, _| format!("column{}", number + from));
-        let name = self.name;
-        format!(
-            "INSERT INTO {name} ({columns}) SELECT {values} FROM {{rows}} \
-             WHERE column1 IS NOT NULL ORDER BY column1"
-        )
-    }
-}
-
-fn list(columns: &[(&'static str, Kind)], item: impl Fn(usize, &'static str) -> String) -> String {
-    let items = (1..).zip(columns).map(|(number, (name, _))| item(number, name));
-    items.collect::<Vec<_>>().join(", ")
-}
-
-/// Every table. Players come before their keys, which refer to them.
-pub(super) const TABLES: [Table; 9] = [
-    Table::new("log", 2, &[("game", T), ("entry", N), ("at", N), ("data", T)]),
-    Table::new(
-        "tables",
-        1,
-        &[
-            ("game", T),
-            ("stage", T),
-            ("public", N),
-            ("practice", N),
-            ("deal", T),
-            ("at", N),
-            ("summary", T),
-        ],
-    ),
-    Table::new("seats", 2, &[("game", T), ("player", T), ("over", N), ("at", N)]),
-    Table::new(
-        "chat",
-        2,
-        &[("game", T), ("number", N), ("player", T), ("at", N), ("nonce", N), ("said", T)],
-    ),
-    Table::new("desks", 2, &[("game", T), ("player", T), ("desk", T)]),
-    Table::new("known", 2, &[("deal", T), ("player", T)]),
-    Table::new("imports", 1, &[("game", T), ("by", T), ("record", T), ("at", N)]),
-    Table::new("players", 1, &[("player", T), ("name", T), ("at", N)]),
-    // Only the order of the numbers matters: it shows which key is oldest.
-    Table {
-        is_numbered: true,
-        ..Table::new("keys", 1, &[("number", N), ("hash", B), ("player", T), ("at", N)])
-    },
-];
+use super::schema::{DatabaseTable, TABLES};
+use super::sql::{ColumnType, Columns, ConnectionOf, Connector, Dialect, Statement, Value};
+use super::sqlite::{BackupCheck, SqliteFile};
 
 /// What was copied.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -107,7 +29,7 @@ impl Location {
     /// Copies everything to another location, which must be empty. Both may be in use.
     pub async fn copy_to(&self, to: &Location) -> Result<CopySummary> {
         match self {
-            Location::File(from) => copy_from(&File::new(from.clone()), to).await,
+            Location::File(from) => copy_from(&SqliteFile::new(from.clone()), to).await,
             Location::Server(from) => copy_from(from, to).await,
         }
     }
@@ -119,17 +41,17 @@ impl Location {
         if let Location::File(from) = self {
             const ADVICE: &str = "no backup was made; restore an older backup into another \
                 folder, or save what can still be read with `starmine admin move`";
-            File::new(from.clone()).verify(ADVICE).await?;
+            SqliteFile::new(from.clone()).verify(ADVICE).await?;
         }
         let copied = self.copy_to(&Location::File(file.clone())).await?;
-        File::new(file).seal_backup().await?;
+        SqliteFile::new(file).seal_backup().await?;
         Ok(copied)
     }
 }
 
 /// Verifies a backup before it is restored.
 pub async fn verify_backup(file: PathBuf) -> Result<BackupCheck> {
-    File::new(file).verify("nothing was restored; use another backup").await
+    SqliteFile::new(file).verify("nothing was restored; use another backup").await
 }
 
 /// Opens the source first, so that the target is not created if there is nothing to
@@ -138,7 +60,7 @@ async fn copy_from<F: Connector>(from: &F, to: &Location) -> Result<CopySummary>
     let source = from.source().await?;
     to.create().await?;
     match to {
-        Location::File(to) => copy(from, source, &File::new(to.clone())).await,
+        Location::File(to) => copy(from, source, &SqliteFile::new(to.clone())).await,
         Location::Server(to) => copy(from, source, to).await,
     }
 }
@@ -152,7 +74,7 @@ async fn copy<F: Connector, T: Connector>(
     let copied = copy_all(from, to, &mut source, &mut target).await?;
     // A file that is closed cleanly needs no write-ahead log.
     source.close().await?;
-    T::seal(target).await.with_context(|| format!("write to the {to}"))?;
+    T::seal(target).await.with_context(|| format!("failed to write to the {to}"))?;
     Ok(copied)
 }
 
@@ -183,7 +105,7 @@ async fn copy_all<F: Connector, T: Connector>(
             _ => {}
         }
     }
-    target.commit().await.with_context(|| format!("write to the {to}"))?;
+    target.commit().await.with_context(|| format!("failed to write to the {to}"))?;
     Ok(copied)
 }
 
@@ -209,7 +131,7 @@ impl Cell {
 struct Copying<'a, F, T> {
     from: &'a F,
     to: &'a T,
-    table: &'a Table,
+    table: &'a DatabaseTable,
 }
 
 impl<F: Connector, T: Connector> Copying<'_, F, T> {
@@ -220,40 +142,41 @@ impl<F: Connector, T: Connector> Copying<'_, F, T> {
         target: &mut ConnectionOf<T>,
         damaged: &mut u64,
     ) -> Result<u64> {
-        let Table { name, key, columns, .. } = self.table;
-        let kinds: Vec<Kind> = columns.iter().map(|(_, kind)| *kind).collect();
+        let DatabaseTable { name, key, columns, .. } = self.table;
         // Sorts before every key: ids are never empty, and numbers begin at 0.
-        let first = |kind: &Kind| match kind {
-            Kind::Text => Cell::Text(String::new()),
-            Kind::Number => Cell::Number(-1),
-            Kind::Bytes => Cell::Bytes(Vec::new()),
+        let first = |(_, kind): &(&str, ColumnType)| match kind {
+            ColumnType::Text => Cell::Text(String::new()),
+            ColumnType::Number => Cell::Number(-1),
+            ColumnType::Bytes => Cell::Bytes(Vec::new()),
         };
-        let mut after: Vec<Cell> = kinds[..*key].iter().map(first).collect();
+        let mut after: Vec<Cell> = columns[..*key].iter().map(first).collect();
+        let (next, insert) = (self.table.next(), self.table.insert("ORDER BY column1"));
         let mut copied = 0;
         loop {
             let values: Vec<Value<'_>> = after.iter().map(Cell::value).collect();
-            let next = Statement::new(AssertSqlSafe(self.table.next()), values);
+            let next = Statement::new(AssertSqlSafe(next.clone()), values);
             let rows = F::Db::fetch(source, next).await;
-            let rows = rows.with_context(|| format!("read {name} of the {}", self.from))?;
+            let rows =
+                rows.with_context(|| format!("failed to read {name} from the {}", self.from))?;
             let mut cells = Vec::with_capacity(rows.len() * columns.len());
             for row in &rows {
                 for (column, kind) in *columns {
                     cells.push(match kind {
-                        Kind::Text => {
+                        ColumnType::Text => {
                             let text = row.text_lossy(column)?.into_owned();
                             *damaged += u64::from(row.text(column).is_err());
                             Cell::Text(text)
                         }
-                        Kind::Number => Cell::Number(row.number(column)?),
-                        Kind::Bytes => Cell::Bytes(row.bytes(column)?.to_owned()),
+                        ColumnType::Number => Cell::Number(row.number(column)?),
+                        ColumnType::Bytes => Cell::Bytes(row.bytes(column)?.to_owned()),
                     });
                 }
             }
             let Some(last) = cells.len().checked_sub(columns.len()) else { return Ok(copied) };
             let values = cells.iter().map(Cell::value).collect();
-            let insert = Statement::of_rows(AssertSqlSafe(self.table.insert()), &kinds, values);
+            let insert = Statement::of_rows(AssertSqlSafe(insert.clone()), columns.len(), values);
             let written = T::Db::execute(target, insert).await;
-            written.with_context(|| format!("write {name} to the {}", self.to))?;
+            written.with_context(|| format!("failed to write {name} to the {}", self.to))?;
             copied += rows.len() as u64;
             after = cells[last..last + key].to_vec();
         }
@@ -265,10 +188,10 @@ mod tests {
     use super::super::suite::{append, desk, game, key, line, person, summary, turn};
     use super::super::{Store, Write};
     use super::*;
-    use crate::testing::PostgresServer;
     use futures_util::future::join_all;
     use sqlx::{ConnectOptions, SqliteConnection};
     use starmine_protocol::Stage;
+    use starmine_testing::PostgresServer;
 
     /// More rows than fit into one statement of either database.
     const MANY: u16 = 300;
@@ -313,7 +236,8 @@ mod tests {
             let player = person(number);
             text += &format!("{:?}", store.player(key(number)).await.expect("read"));
             text += &format!("{:?}", store.player(key(100 + number)).await.expect("read"));
-            text += &format!("{:?}", store.tables_of(player, true, 1000).await.expect("read"));
+            text +=
+                &format!("{:?}", store.tables_of(player, true, None, 1000).await.expect("read"));
         }
         text + &format!("{:?}", store.imported(game(999)).await.expect("read"))
     }
@@ -400,7 +324,7 @@ mod tests {
         let found: Vec<(String, String, i64)> =
             sqlx::query_as(columns).fetch_all(&mut file).await.expect("read");
         let mut known = Vec::new();
-        for Table { name, key, columns, .. } in &TABLES {
+        for DatabaseTable { name, key, columns, .. } in &TABLES {
             for (number, (column, _)) in (1..).zip(*columns) {
                 let number = if number <= *key { number as i64 } else { 0 };
                 known.push(((*name).to_owned(), (*column).to_owned(), number));

@@ -17,7 +17,7 @@ use super::Write;
 pub struct DealStatus {
     /// Whether they have played, watched or reviewed it.
     pub knows: bool,
-    /// Whether they sit at another table that plays it and is not over.
+    /// Whether they sit at another table where a game with this deal is not over.
     pub plays: bool,
 }
 

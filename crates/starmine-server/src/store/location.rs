@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use anyhow::{Result, ensure};
 
-use super::postgres::{Postgres, Server};
-use super::sqlite::{File, Sqlite};
+use super::postgres::{Postgres, PostgresDatabase};
+use super::sqlite::{Sqlite, SqliteFile};
 use super::{Store, StoreError};
 
 /// The location of a database.
@@ -15,7 +15,7 @@ use super::{Store, StoreError};
 pub enum Location {
     /// A file, created if it does not exist.
     File(PathBuf),
-    Server(Server),
+    Server(PostgresDatabase),
 }
 
 impl Location {
@@ -26,13 +26,13 @@ impl Location {
             matches!(scheme, Some("postgres" | "postgresql")),
             "the URL must begin with postgres://, as in postgres://user@host/name"
         );
-        Server::new(url).map(Location::Server)
+        PostgresDatabase::new(url).map(Location::Server)
     }
 
     /// Creates the database if it does not exist, and migrates it.
     pub(super) async fn create(&self) -> Result<()> {
         match self {
-            Location::File(path) => File::new(path.clone()).create().await,
+            Location::File(path) => SqliteFile::new(path.clone()).create().await,
             Location::Server(server) => server.migrate().await,
         }
     }

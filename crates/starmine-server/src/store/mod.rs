@@ -20,7 +20,7 @@ pub use self::deal_status::{BarReason, DealStatus};
 pub use self::location::Location;
 use self::news::{NewsChannel, TableHead};
 pub use self::sqlite::BackupCheck;
-pub use starmine_table::{MAX_CHAT, Spoken, Write};
+pub use starmine_table::{MAX_CHAT, StoredChat, Write};
 
 mod copy;
 mod deal_status;
@@ -28,6 +28,7 @@ mod location;
 mod migrations;
 pub mod news;
 pub mod postgres;
+mod schema;
 mod sql;
 pub mod sqlite;
 #[cfg(test)]
@@ -57,7 +58,7 @@ pub trait Store: Send + Sync + 'static {
     async fn log(&self, game: GameId, from: u32) -> Result<Vec<Stamped>, StoreError>;
 
     /// The latest chat lines, in order.
-    async fn chat(&self, game: GameId) -> Result<Vec<Spoken>, StoreError>;
+    async fn chat(&self, game: GameId) -> Result<Vec<StoredChat>, StoreError>;
 
     /// How a player has arranged and annotated their cards.
     async fn desk(&self, game: GameId, player: PlayerId) -> Result<Option<Desk>, StoreError>;
@@ -66,11 +67,13 @@ pub trait Store: Send + Sync + 'static {
     /// changed at the same time are ordered by id.
     async fn open_tables(&self, limit: u32) -> Result<Vec<TableListing>, StoreError>;
 
-    /// A player's finished or unfinished tables, newest first.
+    /// A player's finished or unfinished tables, newest first; those that come after
+    /// a position in this list, if one is given.
     async fn tables_of(
         &self,
         player: PlayerId,
         over: bool,
+        after: Option<(Time, GameId)>,
         limit: u32,
     ) -> Result<Vec<TableListing>, StoreError>;
 
@@ -118,6 +121,13 @@ pub trait Store: Send + Sync + 'static {
         at: Time,
     ) -> Result<(), StoreError>;
 
+    /// The records that a player imported, newest first.
+    async fn imports_of(
+        &self,
+        player: PlayerId,
+        limit: u32,
+    ) -> Result<Vec<(GameId, String)>, StoreError>;
+
     /// The record of an imported game.
     async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError>;
 
@@ -159,8 +169,8 @@ pub trait Store: Send + Sync + 'static {
     /// can be written to again.
     async fn check_health(&self) -> Result<(), StoreError>;
 
-    /// Completes pending writes and closes all connections; later calls fail. Nothing
-    /// acknowledged is lost without it.
+    /// Completes pending writes and closes all connections; later calls fail. Even if
+    /// this is never called, no acknowledged write is lost.
     async fn close(&self);
 
     /// Erases a player's name, keys, notes and chat lines. Returns the tables where
@@ -177,7 +187,7 @@ pub trait Store: Send + Sync + 'static {
     /// Removes tables and imported games with everything that belongs to them.
     async fn remove(&self, games: &[GameId]) -> Result<(), StoreError>;
 
-    /// Those of the given tables that exist, ordered by id.
+    /// Which of the given tables exist, ordered by id.
     async fn existing(&self, games: &[GameId]) -> Result<Vec<GameId>, StoreError>;
 
     /// Searches a page of tables, ordered by id and after `after`, for those without

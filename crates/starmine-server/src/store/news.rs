@@ -38,7 +38,7 @@ pub struct TableHead {
 
 /// An event from the other nodes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Incoming {
+pub enum IncomingNews {
     News(NodeId, News),
     /// A node has stopped, or has sent no heartbeat for too long.
     Gone(NodeId),
@@ -52,13 +52,13 @@ pub enum Incoming {
 pub struct NewsChannel {
     /// The id of this node.
     pub node: NodeId,
-    pub sender: mpsc::Sender<Outgoing>,
-    pub receiver: mpsc::Receiver<Incoming>,
+    pub sender: mpsc::Sender<OutgoingNews>,
+    pub receiver: mpsc::Receiver<IncomingNews>,
 }
 
 /// A message for the channel's task.
 #[derive(Debug)]
-pub enum Outgoing {
+pub enum OutgoingNews {
     News(News),
     /// Announces that this node stops. Answered once the others have been notified.
     Goodbye(oneshot::Sender<()>),

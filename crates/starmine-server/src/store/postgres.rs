@@ -4,7 +4,7 @@
 //! between nodes: appending an entry that another node has already written is a
 //! conflict, after which the node reads that entry.
 
-pub use self::server::Server;
+pub use self::server::PostgresDatabase;
 use super::StoreError;
 use super::sql::Sql;
 
@@ -15,12 +15,12 @@ mod server;
 mod tests;
 
 /// A store in a PostgreSQL database.
-pub type Postgres = Sql<Server>;
+pub type Postgres = Sql<PostgresDatabase>;
 
 impl Postgres {
     /// Opens the database and creates or migrates its tables. The writer runs as a
     /// task on the current Tokio runtime.
-    pub async fn open(server: Server) -> Result<Postgres, StoreError> {
+    pub async fn open(server: PostgresDatabase) -> Result<Postgres, StoreError> {
         let open = async {
             server.migrate().await?;
             Sql::new(server).await

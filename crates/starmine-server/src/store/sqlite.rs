@@ -6,7 +6,7 @@
 use std::path::Path;
 
 pub use self::checksums::BackupCheck;
-pub(super) use self::file::File;
+pub(super) use self::file::SqliteFile;
 use super::StoreError;
 use super::sql::Sql;
 
@@ -17,7 +17,7 @@ mod file;
 mod tests;
 
 /// A store in a SQLite file.
-pub type Sqlite = Sql<File>;
+pub type Sqlite = Sql<SqliteFile>;
 
 impl Sqlite {
     /// Opens the database at a path, creating it if it does not exist. The writer
@@ -25,17 +25,28 @@ impl Sqlite {
     ///
     /// The time this takes does not depend on the size of the database.
     pub async fn open(path: impl AsRef<Path>) -> Result<Sqlite, StoreError> {
-        Sqlite::open_at(File::new(path.as_ref().to_owned())).await.map_err(StoreError::Backend)
+        Sqlite::open_at(SqliteFile::new(path.as_ref().to_owned()))
+            .await
+            .map_err(StoreError::Backend)
     }
 
     /// For tests that advance the clock: waits for the disk without a timeout.
     #[cfg(test)]
     pub(crate) async fn open_without_timeout(path: std::path::PathBuf) -> anyhow::Result<Sqlite> {
         let timeout = std::time::Duration::from_secs(1 << 30);
-        Sqlite::open_at(File { timeout, ..File::new(path) }).await
+        Sqlite::open_at(SqliteFile { timeout, ..SqliteFile::new(path) }).await
     }
 
-    async fn open_at(file: File) -> anyhow::Result<Sqlite> {
+    /// For tests of a full disk: the file may have this many pages.
+    #[cfg(test)]
+    pub(crate) async fn open_with_pages(
+        path: std::path::PathBuf,
+        pages: std::sync::Arc<std::sync::atomic::AtomicU32>,
+    ) -> anyhow::Result<Sqlite> {
+        Sqlite::open_at(SqliteFile { pages, ..SqliteFile::new(path) }).await
+    }
+
+    async fn open_at(file: SqliteFile) -> anyhow::Result<Sqlite> {
         file.create().await?;
         Sql::new(file).await
     }

@@ -16,11 +16,11 @@ use starmine_protocol::{
 use starmine_rules::{CardSet, Edition};
 
 use super::{
-    BarReason, DealStatus, InactiveTables, KeyHash, MAX_CHAT, MAX_KEYS, Spoken, Store, StoreError,
-    TableListing, Write,
+    BarReason, DealStatus, InactiveTables, KeyHash, MAX_CHAT, MAX_KEYS, Store, StoreError,
+    StoredChat, TableListing, Write,
 };
 use crate::table::entry::{FixedDeal, Hex, Opened, Started};
-use crate::table::{Entry, Sitter, Stamped, Summary, Time};
+use crate::table::{Entry, Occupant, Stamped, Summary, Time};
 
 /// Runs all tests, each with a new store.
 pub(super) async fn suite<S: Store>(make: impl AsyncFn() -> S) {
@@ -59,11 +59,11 @@ pub(super) async fn append(
     store.append(game, &write).await
 }
 
-pub(super) fn line(number: u32, by: PlayerId) -> Spoken {
+pub(super) fn line(number: u32, by: PlayerId) -> StoredChat {
     let said = Utterance::Text { text: format!("“{number}” 'said'; --") };
     let at = 1000 + Time::from(number);
     let line = ChatLine { number, player: by, name: String::new(), at, said };
-    Spoken { line, nonce: u32::MAX - number }
+    StoredChat { line, nonce: u32::MAX - number }
 }
 
 pub(super) fn desk() -> Desk {
@@ -75,7 +75,7 @@ pub(super) fn desk() -> Desk {
 }
 
 pub(super) fn summary(stage: Stage, deal: GameId, people: &[PlayerId]) -> Summary {
-    let seats = people.iter().map(|player| Some(Sitter::Person { player: *player }));
+    let seats = people.iter().map(|player| Some(Occupant::Person { player: *player }));
     Summary {
         stage,
         settings: Settings::of(Edition::German, 3),
@@ -96,7 +96,7 @@ fn seat() -> Seat {
     Seat(starmine_rules::Seat::A)
 }
 
-fn every_entry() -> Vec<Entry> {
+pub(super) fn every_entry() -> Vec<Entry> {
     let settings = Settings::of(Edition::French, 4);
     let given = FixedDeal {
         cards: "R1 R2".to_owned(),

@@ -3,12 +3,11 @@
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
-use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use starmine_client::testing::quiet_action;
-use starmine_client::{Answer as Answered, TableState};
+use starmine_client::{RequestAnswer, TableState};
 use starmine_protocol::{Action, GameId, GameView, Phrase, Stage, TableView, ToClient};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
@@ -16,9 +15,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{self, Message};
 
 use crate::server::{Player, Server};
-
-/// The deadline for anything that should happen.
-const TIMEOUT: Duration = Duration::from_secs(10);
+use crate::waiting::soon;
 
 /// The answer to a request: its entry, or the id of the refusal.
 pub(crate) type Answer = Result<u32, String>;
@@ -85,7 +82,8 @@ impl Client {
         stream: TcpStream,
         request: tungstenite::handshake::client::Request,
     ) -> Client {
-        let (socket, _) = tokio_tungstenite::client_async(request, stream).await.unwrap();
+        let shaking = tokio_tungstenite::client_async(request, stream);
+        let (socket, _) = soon("a socket", shaking).await.unwrap();
         Client {
             socket,
             requests: 0,
@@ -102,7 +100,7 @@ impl Client {
     }
 
     pub(crate) async fn send_raw(&mut self, message: Message) {
-        self.socket.send(message).await.unwrap();
+        soon("room for a message", self.socket.send(message)).await.unwrap();
     }
 
     /// Sends a request and waits for its answer.
@@ -134,17 +132,16 @@ impl Client {
         so: impl Fn(&Client) -> bool,
     ) -> impl Future<Output = ()> {
         let caller = std::panic::Location::caller();
-        async move {
+        soon(what, async move {
             while !so(self) {
                 assert!(self.listen().await, "closed before {what} ({caller}): {:?}", self.closing);
             }
-        }
+        })
     }
 
     /// Receives one message; false if the connection has ended.
     pub(crate) async fn listen(&mut self) -> bool {
-        let next = tokio::time::timeout(TIMEOUT, self.socket.next()).await;
-        match next.expect("a message in time") {
+        match soon("a message", self.socket.next()).await {
             Some(Ok(Message::Text(text))) => {
                 self.receive(&text);
                 true
@@ -177,7 +174,7 @@ impl Client {
                 "closing"
             }
         });
-        if let Some(Answered { request, outcome, .. }) = self.state.apply(message) {
+        if let Some(RequestAnswer { request, outcome, .. }) = self.state.apply(message) {
             self.answers.push_back((request, outcome.map_err(|refusal| refusal.id.to_string())));
         }
     }

@@ -1,7 +1,6 @@
-//! Store failures: players are informed, nothing is acknowledged that was not
+//! Store failures: players are informed, nothing is acknowledged before it is
 //! stored, and other tables go on.
 
-use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use anyhow::anyhow;
@@ -13,7 +12,7 @@ use starmine_rules as rules;
 use starmine_server::store::news::{NewsChannel, TableHead};
 use starmine_server::store::sqlite::Sqlite;
 use starmine_server::store::{
-    DealStatus, InactiveTables, KeyHash, Spoken, Store, StoreError, TableListing, Write,
+    DealStatus, InactiveTables, KeyHash, Store, StoreError, StoredChat, TableListing, Write,
 };
 use starmine_table::table::{Stamped, Time};
 use tempfile::TempDir;
@@ -21,16 +20,17 @@ use tokio::sync::Notify;
 
 use crate::client::{Client, refused_and_disconnected, seated, turn};
 use crate::server::{Player, Server, german, options};
+use crate::waiting::soon;
 
 /// A kind of store failure.
-#[derive(Clone, Default)]
+#[derive(Clone, Copy, Default)]
 enum Fault {
     #[default]
     None,
     /// All reads and writes fail.
     Everything,
-    /// Writes for these tables fail.
-    Tables(BTreeSet<GameId>),
+    /// Writes for this table fail, from this entry on.
+    Table(GameId, u32),
     /// Writes report a failure but are stored.
     AfterAll,
 }
@@ -58,7 +58,7 @@ impl Faulty {
     fn works(&self) -> Result<(), StoreError> {
         match *self.fault.lock().unwrap() {
             Fault::Everything => Err(StoreError::Backend(anyhow!("the disk is gone"))),
-            Fault::None | Fault::Tables(_) | Fault::AfterAll => Ok(()),
+            Fault::None | Fault::Table(..) | Fault::AfterAll => Ok(()),
         }
     }
 }
@@ -67,9 +67,9 @@ impl Faulty {
 impl Store for Faulty {
     async fn append(&self, game: GameId, write: &Write) -> Result<(), StoreError> {
         self.works()?;
-        let fault = self.fault.lock().unwrap().clone();
+        let fault = *self.fault.lock().unwrap();
         match fault {
-            Fault::Tables(tables) if tables.contains(&game) => {
+            Fault::Table(broken, from) if game == broken && write.first >= from => {
                 self.failed.notify_one();
                 Err(StoreError::Backend(anyhow!("the disk is full")))
             }
@@ -77,7 +77,9 @@ impl Store for Faulty {
                 self.inner.append(game, write).await?;
                 Err(StoreError::Backend(anyhow!("no answer came")))
             }
-            _ => self.inner.append(game, write).await,
+            Fault::None | Fault::Everything | Fault::Table(..) => {
+                self.inner.append(game, write).await
+            }
         }
     }
 
@@ -86,7 +88,7 @@ impl Store for Faulty {
         self.inner.log(game, from).await
     }
 
-    async fn chat(&self, game: GameId) -> Result<Vec<Spoken>, StoreError> {
+    async fn chat(&self, game: GameId) -> Result<Vec<StoredChat>, StoreError> {
         self.works()?;
         self.inner.chat(game).await
     }
@@ -105,10 +107,20 @@ impl Store for Faulty {
         &self,
         player: PlayerId,
         over: bool,
+        after: Option<(Time, GameId)>,
         most: u32,
     ) -> Result<Vec<TableListing>, StoreError> {
         self.works()?;
-        self.inner.tables_of(player, over, most).await
+        self.inner.tables_of(player, over, after, most).await
+    }
+
+    async fn imports_of(
+        &self,
+        player: PlayerId,
+        most: u32,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
+        self.works()?;
+        self.inner.imports_of(player, most).await
     }
 
     async fn playing(
@@ -281,7 +293,7 @@ async fn failed_write_changes_nothing() {
     let (broken, mut clients) = table(&server, [&mara, &joris]).await;
     let (_, mut others) = table(&server, [&joris, &mara]).await;
     let actor = usize::from(clients[1].choice().is_some());
-    store.set(Fault::Tables([broken].into()));
+    store.set(Fault::Table(broken, 0));
     let (position, action) = (clients[actor].game().position, clients[actor].choice());
     let act = json!({"type": "act", "position": position, "action": action});
     let card = clients[actor].game().hands[actor].cards[0].id;
@@ -346,22 +358,14 @@ async fn bots_resume_after_a_store_failure() {
     };
     let game = server.table(&mara, settings, 1).await;
     let mut client = Client::join(&server, &mara, game).await;
-    // The bot goes first, and its turn cannot be stored.
-    let failing = store.clone();
     client.ask(json!({"type": "start"})).await.unwrap();
     client.until("her turn", |client| client.choice().is_some()).await;
     let position = client.game().position;
     let message = json!({"type": "act", "position": position, "action": client.choice()});
-    // Her turn is stored, and the disk is full before the bot's.
-    let filling = tokio::spawn(async move {
-        while failing.inner.log(game, position + 1).await.unwrap().is_empty() {
-            tokio::task::yield_now().await;
-        }
-        failing.set(Fault::Tables([game].into()));
-    });
+    // Her turn is stored, and the bot's is not.
+    store.set(Fault::Table(game, position + 2));
     client.ask(message).await.unwrap();
-    filling.await.unwrap();
-    store.failed.notified().await;
+    soon("a failed write", store.failed.notified()).await;
     store.set(Fault::None);
     client.until("the bot's turn", |client| client.game().position == position + 2).await;
     client.play_to_the_end().await;

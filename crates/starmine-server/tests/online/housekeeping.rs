@@ -6,16 +6,13 @@ use std::time::Duration;
 use serde_json::json;
 use starmine_protocol::{NewKey, Settings, Talk};
 use starmine_server::Options;
-use starmine_server::key::Key;
+use starmine_server::key::PlayerKey;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
-use tokio::time::{sleep, timeout};
 
 use crate::client::{Client, refused_and_disconnected, seated, turn};
 use crate::server::{Player, Server, german, options};
-
-/// The deadline for anything that should happen soon.
-const SOON: Duration = Duration::from_secs(20);
+use crate::waiting::eventually;
 
 /// A server that checks often, and an operator's access to its database.
 async fn server() -> (Server, Sqlite) {
@@ -45,12 +42,8 @@ async fn removed_table_closes_and_stays_removed() {
     );
     server.get(&format!("/api/tables/{game}")).send().await.refused(404, "table-no-such-table");
     turn(&mut others).await;
-    let gone = async {
-        while !operator.log(game, 0).await.is_ok_and(|log| log.is_empty()) {
-            sleep(Duration::from_millis(20)).await;
-        }
-    };
-    timeout(SOON, gone).await.expect("nothing of it remains");
+    let gone = async || operator.log(game, 0).await.is_ok_and(|log| log.is_empty());
+    eventually("its removal from the database", gone).await;
     assert_eq!(operator.existing(&[game, elsewhere]).await.unwrap(), [elsewhere]);
 }
 
@@ -65,7 +58,7 @@ async fn turn_does_not_restore_a_removed_table() {
     let mut clients = seated(&server, &[&mara, &joris], game).await;
     turn(&mut clients).await;
     operator.remove(&[game]).await.unwrap();
-    // Nor may anything they say meanwhile remain.
+    // Anything they say in the meantime is removed too.
     clients[0].ask(json!({"type": "say", "text": "hello?", "nonce": 1})).await.unwrap();
     refused_and_disconnected(&mut clients).await;
     assert!(operator.chat(game).await.unwrap().is_empty());
@@ -102,7 +95,7 @@ async fn player_signed_out_elsewhere_is_disconnected() {
     let phone = Player { key: added.read::<NewKey>().key, ..mara.clone() };
     let mut client = Client::join(&server, &mara, game).await;
     let mut away = Client::join(&server, &phone, game).await;
-    operator.forget_key(Key::parse(&phone.key).unwrap().hash()).await.unwrap();
+    operator.forget_key(PlayerKey::parse(&phone.key).unwrap().hash()).await.unwrap();
     assert_eq!(away.ending().await, Some(("closing-signed-out", false)));
     client.ask(json!({"type": "stand"})).await.unwrap();
 }

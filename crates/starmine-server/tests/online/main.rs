@@ -15,6 +15,7 @@ mod playing;
 mod reviewing;
 mod same_deal;
 mod server;
+mod waiting;
 mod waking;
 mod wrong_clients;
 mod wrong_requests;

@@ -1,7 +1,5 @@
 //! Players and lists: identities, names, and the lists of tables.
 
-use std::time::Duration;
-
 use serde_json::{Value, json};
 use sqlx::Connection;
 use starmine_protocol::{
@@ -11,6 +9,7 @@ use starmine_protocol::{
 
 use crate::client::{Client, seated, turn};
 use crate::server::{Player, Server, german, options};
+use crate::waiting::eventually;
 
 #[tokio::test]
 async fn browser_gets_an_httponly_cookie() {
@@ -28,6 +27,10 @@ async fn browser_gets_an_httponly_cookie() {
     let known = server.get("/api/player").header("Cookie", &sent).send().await;
     assert_eq!(known.read::<Identity>().name, "Mara");
     assert_eq!(known.header("set-cookie"), Some(&*cookie), "renewed for another year");
+    let session = server.get("/api/session").header("Cookie", &sent).send().await;
+    assert_eq!(session.read::<Identity>().name, "Mara");
+    assert_eq!(session.header("set-cookie"), Some(&*cookie));
+    assert_eq!(server.get("/api/session").send().await.status, 204, "nobody is signed in");
 
     // Other authorization schemes belong to a proxy and do not matter.
     for authorization in ["Basic YWRhOmFkYQ==", "Basic", "Digest username=\"ada\""] {
@@ -238,12 +241,12 @@ async fn erasing_a_player_clears_rooms_and_database() {
     let later = Client::join(&server, &joris, game).await;
     let review = server.get(&format!("/api/games/{game}")).by(&joris).send().await.text();
     let lists = server.get("/api/player/games").by(&joris).send().await.text();
-    for told in [&clients[1].bytes, &later.bytes, &review, &lists] {
-        assert!(!told.contains("Marabella") && !told.contains("xyzzy"), "{told}");
+    for text in [&clients[1].bytes, &later.bytes, &review, &lists] {
+        assert!(!text.contains("Marabella") && !text.contains("xyzzy"), "{text}");
     }
     let said: Vec<Utterance> = later.state.chat().iter().map(|line| line.said.clone()).collect();
     assert_eq!(said, [Utterance::Text { text: "plugh".into() }]);
-    // Nothing of theirs stays in the database.
+    // No data about them is left in the database.
     let path = server.database.display().to_string();
     let mut database = sqlx::SqliteConnection::connect(&path).await.unwrap();
     for text in ["chat.said", "players.name", "log.data", "tables.summary"] {
@@ -300,6 +303,48 @@ async fn lists_number_duplicate_names_like_the_table() {
 }
 
 #[tokio::test]
+async fn own_practice_tables_can_be_removed() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let make = async |bots: u8, origin: Value| -> String {
+        let bots = vec!["novice"; bots.into()];
+        let wanted = json!({"settings": german(2), "bots": bots, "start": bots.len() == 1, "origin": origin});
+        let made: Value = server.post("/api/tables", wanted).by(&mara).send().await.read();
+        made["game"].as_str().unwrap().to_owned()
+    };
+    let seed = json!({"type": "seed", "seed": "7"});
+    let alone = make(1, seed.clone()).await;
+    let sealed = make(1, json!({"type": "sealed"})).await;
+    let remove = async |who, game: &str| {
+        server.request("DELETE", &format!("/api/player/games/{game}")).by(who).send().await
+    };
+    remove(&joris, &alone).await.refused(403, "table-not-your-practice");
+    remove(&mara, &sealed).await.refused(403, "table-not-your-practice");
+    assert_eq!(remove(&mara, &alone).await.status, 204);
+    remove(&mara, &alone).await.refused(404, "table-no-such-table");
+    let list: Vec<TableSummary> = server.get("/api/player/tables").by(&mara).send().await.read();
+    assert_eq!(list.iter().map(|line| line.game.to_string()).collect::<Vec<_>>(), [sealed]);
+    let shared = make(0, seed).await;
+    let _clients = seated(&server, &[&mara, &joris], shared.parse().unwrap()).await;
+    remove(&mara, &shared).await.refused(403, "table-not-your-practice");
+}
+
+#[tokio::test]
+async fn imported_games_are_listed_for_whoever_imported_them() {
+    let server = Server::start().await;
+    let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../golden/hanab-live/6-suits.json");
+    let record = std::fs::read_to_string(file).unwrap();
+    let import = json!({ "record": record });
+    let made: Value = server.post("/api/games", import).by(&mara).send().await.read();
+    let list: Value = server.get("/api/player/imports").by(&mara).send().await.read();
+    assert_eq!(list[0]["game"], made["game"]);
+    assert_eq!(list[0]["imported"], true);
+    let others: Value = server.get("/api/player/imports").by(&joris).send().await.read();
+    assert_eq!(others, json!([]));
+}
+
+#[tokio::test]
 async fn editions_and_bots_are_listed() {
     let server = Server::start().await;
     let editions: Vec<EditionView> = server.get("/api/editions").send().await.read();
@@ -311,6 +356,9 @@ async fn editions_and_bots_are_listed() {
     assert_eq!(suggested.len(), 1, "{suggested:?}");
     let rules = server.post("/api/rules", json!(german(5).rules)).send().await;
     assert_eq!(rules.read::<Value>()["hand_size"], 4);
+    let wanted = json!({ "edition": "german", "rules": german(5).rules });
+    let chapters: Value = server.post("/api/rulebook", wanted).send().await.read();
+    assert_eq!(chapters[0]["title"]["id"], "chapter-goal");
     let broken = json!({"players": 9, "strikes": 3, "clue_tokens": 8, "multicolor": "none",
         "last_cards": "last-round", "announcing": false, "empty_clues": false});
     let refused = server.post("/api/rules", broken).send().await;
@@ -355,12 +403,7 @@ async fn erased_players_leave_open_tables() {
         let line = list.into_iter().find(|line| line.game == game).expect("an open table");
         line.seats.iter().filter(|seat| seat.occupant.is_some()).count()
     };
-    let stands_up = async {
-        while seated(game).await > 0 {
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
-    };
-    tokio::time::timeout(Duration::from_secs(20), stands_up).await.expect("she stands up");
+    eventually("her standing up", async || seated(game).await == 0).await;
     assert_eq!((seated(game).await, seated(other).await), (0, 1));
     // Anyone with the link may sit there.
     let mut client = Client::join(&server, &joris, game).await;

@@ -11,6 +11,7 @@ use starmine_server::Options;
 
 use crate::client::{Client, all_play, seated};
 use crate::server::{Server, german, options};
+use crate::waiting::eventually;
 
 /// A client sees every face but those of its own seat.
 #[track_caller]
@@ -42,11 +43,11 @@ async fn two_people_and_two_bots_play_a_game() {
     }
     let [one, other] = &clients[..] else { unreachable!() };
     assert_eq!(one.game(), other.game());
-    let told = |client: &Client| {
+    let revealed = |client: &Client| {
         let table = client.table().clone();
         (table.revealed, table.commitment, table.seats, table.entry)
     };
-    assert_eq!(told(one), told(other));
+    assert_eq!(revealed(one), revealed(other));
     assert_eq!(
         one.state.log().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
         other.state.log().map(|line| (line.entry, line.turn, line.at)).collect::<Vec<_>>(),
@@ -230,20 +231,14 @@ async fn bots_alone_at_the_table_play_until_a_persons_turn() {
     let game = server.table(&mara, german(5), 4).await;
     let mut clients = seated(&server, &[&mara], game).await;
     let entry = clients[0].act().await;
-    // She closes the tab at once; four bots act nevertheless.
+    // She closes the tab at once; four bots act all the same.
     drop(clients);
-    let her_turn = async {
-        loop {
-            let list: Vec<TableSummary> =
-                server.get("/api/player/tables").by(&mara).send().await.read();
-            if list[0].your_turn {
-                return;
-            }
-            tokio::time::sleep(Duration::from_millis(10)).await;
-        }
+    let her_turn = async || {
+        let list: Vec<TableSummary> =
+            server.get("/api/player/tables").by(&mara).send().await.read();
+        list[0].your_turn
     };
-    let come = tokio::time::timeout(Duration::from_secs(20), her_turn).await;
-    come.expect("her turn comes while she is away");
+    eventually("her turn while she is away", her_turn).await;
     assert_eq!(Client::join(&server, &mara, game).await.game().position, entry + 4);
 }
 

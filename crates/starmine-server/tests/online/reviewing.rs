@@ -56,7 +56,7 @@ async fn finished_game_can_be_reviewed_turn_by_turn() {
     beyond.refused(404, "table-no-such-game");
 
     let advice: Advice = server.get(&at("/advice/0")).by(&joris).send().await.read();
-    assert_eq!(advice.bot, "smart");
+    assert_eq!(advice.bot, starmine_bots::SUGGESTED.name);
     let advice: Advice = server.get(&at("/advice/1?bot=novice")).by(&joris).send().await.read();
     assert_eq!(advice.bot, "novice");
     let unknown = server.get(&at("/advice/1?bot=hal")).by(&joris).send().await;
@@ -81,8 +81,9 @@ async fn review_log_mentions_take_backs() {
     all_play(&mut clients).await;
     let path = format!("/api/games/{game}");
     let review: Review = server.get(&path).by(&mara).send().await.read();
-    let told = |line: &LogLine| line.says.iter().any(|says| says.id.starts_with("table-took-back"));
-    assert_eq!(review.log.iter().filter(|line| told(line)).count(), 1);
+    let is_take_back =
+        |line: &LogLine| line.says.iter().any(|says| says.id.starts_with("table-took-back"));
+    assert_eq!(review.log.iter().filter(|line| is_take_back(line)).count(), 1);
     assert!(review.log.iter().all(|line| !line.taken_back));
     let turns: Vec<u8> = review.log.iter().filter_map(|line| line.turn).collect();
     assert_eq!(turns, (1..=clients[0].game().turn).collect::<Vec<_>>(), "each turn once");
@@ -164,7 +165,7 @@ async fn hanab_live_games_can_be_imported() {
 }
 
 #[tokio::test]
-async fn position_can_be_played_on_with_bots() {
+async fn play_continues_from_a_position_with_bots() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let (game, _) = played(&server, &mara).await;

@@ -1,8 +1,6 @@
 //! Tables that play the same deal: nobody who knows the deal can play it, and
 //! nobody who plays it can get to know it.
 
-use std::time::Duration;
-
 use serde_json::json;
 use starmine_protocol::{DealView, GameId, Origin, Settings, TableLink, TableSummary};
 
@@ -96,7 +94,8 @@ async fn player_who_reviewed_a_deal_cannot_play_it() {
     assert_eq!(later.table().you.barred.as_ref().unwrap().id, "table-knows-deal");
     let answer = later.ask(json!({"type": "sit", "seat": "A"})).await;
     assert_eq!(answer, Err("table-knows-deal".into()));
-    // Nor may a player who only saw the results: that is why they are hidden.
+    // The same goes for a player who only saw the results: that is why they are
+    // hidden.
     assert!(deal(&server, first, &joris).await.barred.is_some());
 }
 
@@ -183,6 +182,13 @@ async fn playing_from_a_position_reveals_its_deal() {
     assert_eq!(client.ask(sit).await, Err("table-knows-deal".into()));
 }
 
+/// Lets the server's tasks get ahead, more or less far.
+async fn yield_often(times: usize) {
+    for _ in 0..times {
+        tokio::task::yield_now().await;
+    }
+}
+
 /// Concurrent requests must neither show him his own hand nor deal him the same
 /// cards twice.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -199,7 +205,7 @@ async fn concurrent_requests_do_not_reveal_your_own_hand() {
         let joris = server.player("Joris").await;
         let table = || server.post("/api/tables", with_bots.clone()).by(&joris).send();
         let look = async {
-            tokio::time::sleep(Duration::from_micros(round % 12 * 200)).await;
+            yield_often(round % 12 * 20).await;
             server.get(&format!("/api/games/{first}/frames/0")).by(&joris).send().await
         };
         let (one, look, other) = tokio::join!(table(), look, table());
@@ -215,7 +221,7 @@ async fn concurrent_requests_do_not_reveal_your_own_hand() {
 /// A player reviews a deal and takes a seat at a table with it at the same time:
 /// the request that comes second is refused with the right reason.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn concurrent_review_and_sit_refuses_with_the_right_reason() {
+async fn concurrent_review_and_sit_get_the_right_refusal() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let first = server.table(&mara, german(2), 1).await;
@@ -226,7 +232,7 @@ async fn concurrent_review_and_sit_refuses_with_the_right_reason() {
         let joris = server.player("Joris").await;
         let mut client = Client::join(&server, &joris, again).await;
         let look = async {
-            tokio::time::sleep(Duration::from_micros(round % 10 * 100)).await;
+            yield_often(round % 10 * 20).await;
             server.get(&format!("/api/games/{first}")).by(&joris).send().await
         };
         let (sits, look) = tokio::join!(client.ask(json!({"type": "sit", "seat": "A"})), look);
@@ -278,7 +284,7 @@ async fn viewing_an_imported_game_reveals_its_deal() {
     let server = Server::start().await;
     let [mara, joris, zoe] = ["Mara", "Joris", "Zoe"].map(|name| server.player(name));
     let (mara, joris, zoe) = (mara.await, joris.await, zoe.await);
-    // A game of another server: no table here has its id.
+    // A game from another server: no table here has its id.
     let elsewhere = Server::start().await;
     let player = elsewhere.player("Mara").await;
     let game = elsewhere.table(&player, german(2), 1).await;

@@ -9,16 +9,20 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use starmine_protocol::{GameId, Identity, MakeTable, Origin, PlayerId, Settings, TableLink};
 use starmine_rules::Edition;
+use starmine_server::entropy::SharedEntropy;
 use starmine_server::http::Config;
 use starmine_server::limits::Limits;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_server::{Options, run};
+use starmine_table::table::Entropy;
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+
+use crate::waiting::soon;
 
 /// A running server.
 pub(crate) struct Server {
@@ -29,12 +33,31 @@ pub(crate) struct Server {
     running: JoinHandle<std::io::Result<()>>,
 }
 
-/// Options for tests: no bot pause and no limits.
+/// Repeatable randomness.
+pub(crate) struct Dice(u128);
+
+impl Dice {
+    /// Servers on one database need different seeds, or their rematches would get
+    /// the same ids.
+    pub(crate) fn new(seed: u64) -> Dice {
+        Dice(u128::from(seed) << 64)
+    }
+}
+
+impl Entropy for Dice {
+    fn bits(&mut self) -> u128 {
+        self.0 += 1;
+        self.0
+    }
+}
+
+/// Options for tests: no bot pause, no limits, and the same deals in every run.
 pub(crate) fn options() -> Options {
     let limits = Limits::off();
     Options {
         config: Config { limits, ..Config::default() },
         bot_pause: Duration::ZERO,
+        entropy: SharedEntropy::new(Dice::new(1)),
         ..Options::default()
     }
 }
@@ -65,7 +88,7 @@ impl Server {
     /// Shuts it down as an operator would.
     pub(crate) async fn stop(self) -> Option<TempDir> {
         _ = self.stop.send(());
-        self.running.await.unwrap().unwrap();
+        soon("the server stopping", self.running).await.unwrap().unwrap();
         self.folder
     }
 
@@ -74,7 +97,8 @@ impl Server {
         let database = self.database.clone();
         let folder = self.stop().await;
         let store = Arc::new(Sqlite::open(&database).await.unwrap());
-        Server { folder, database, ..Server::on(store, options()).await }
+        let options = Options { entropy: SharedEntropy::new(Dice::new(2)), ..options() };
+        Server { folder, database, ..Server::on(store, options).await }
     }
 
     pub(crate) fn request(&self, method: &'static str, path: &str) -> Request {
@@ -174,10 +198,10 @@ impl Request {
             body.len()
         );
         stream.write_all(head.as_bytes()).await.unwrap();
-        // A refused body may not be read to the end.
+        // The server may stop reading a body that it refuses.
         _ = stream.write_all(&body).await;
         let mut answer = Vec::new();
-        _ = stream.read_to_end(&mut answer).await;
+        _ = soon("an answer", stream.read_to_end(&mut answer)).await;
         let end = answer.windows(4).position(|four| four == b"\r\n\r\n");
         let end = end.expect("an answer has a head");
         let body = answer.split_off(end + 4);

@@ -1,4 +1,4 @@
-//! Bots act although nobody is connected to their table: after a restart, in a
+//! Bots act even if nobody is connected to their table: after a restart, in a
 //! rematch, at a new table. Otherwise players whose turn comes after a bot's
 //! would wait forever.
 
@@ -8,18 +8,15 @@ use serde_json::json;
 use starmine_protocol::{GameId, Seat, Settings, Starter, TableLink, TableSummary};
 use starmine_rules as rules;
 use starmine_server::Options;
-use starmine_server::entropy::{OsEntropy, game_id};
+use starmine_server::entropy::game_id;
 use starmine_server::store::Store;
 use starmine_server::store::sqlite::Sqlite;
 use starmine_table::room::opening;
 use starmine_table::table::{Entry, Opened, start};
-use tokio::time::{sleep, timeout};
 
 use crate::client::seated;
-use crate::server::{Server, german, options};
-
-/// The deadline for anything that should happen soon.
-const SOON: Duration = Duration::from_secs(20);
+use crate::server::{Dice, Server, german, options};
+use crate::waiting::eventually;
 
 /// A table at which the second seat begins.
 fn second_begins(players: u8) -> Settings {
@@ -34,12 +31,7 @@ async fn has_turns(server: &Server, game: GameId, turns: usize) {
         let log = store.log(game, 0).await.unwrap();
         log.iter().filter(|stamped| matches!(stamped.entry, Entry::Acted { .. })).count()
     };
-    let come = async {
-        while taken().await < turns {
-            sleep(Duration::from_millis(20)).await;
-        }
-    };
-    timeout(SOON, come).await.expect("the bots play");
+    eventually("the bots' turns", async || taken().await >= turns).await;
     assert_eq!(taken().await, turns, "and then it is a person's turn");
 }
 
@@ -75,7 +67,7 @@ async fn bots_play_after_a_restart_without_any_client() {
 }
 
 #[tokio::test]
-async fn bot_that_begins_plays_at_new_tables_and_in_rematches() {
+async fn bot_with_first_turn_acts_at_new_tables_and_in_rematches() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let make = json!({"settings": second_begins(2), "bots": ["smart"], "start": true});
@@ -98,10 +90,9 @@ fn seat_a() -> Starter {
     Starter::Seat { seat: Seat(rules::Seat::A) }
 }
 
-/// Whatever kept the bot from being asked: looking at the list of tables makes
-/// sure it is.
+/// Opening the list of tables wakes any bot that is due.
 #[tokio::test]
-async fn listing_my_tables_wakes_their_bots() {
+async fn listing_your_tables_wakes_their_bots() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let mine = async || -> Vec<TableSummary> {
@@ -111,7 +102,7 @@ async fn listing_my_tables_wakes_their_bots() {
     // Written directly to the store, as by a node that crashed right after.
     let store = Sqlite::open(&server.database).await.unwrap();
     let opened = Opened::new(second_begins(2), mara.id);
-    let started = start(&opened, &mut OsEntropy).unwrap();
+    let started = start(&opened, &mut Dice::new(7)).unwrap();
     let entries = vec![
         Entry::Opened(Box::new(opened)),
         Entry::Sat { seat: Seat(rules::Seat::A), player: mara.id },

@@ -16,6 +16,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 
 use crate::client::{Client, seated, turn, upgrade};
 use crate::server::{Player, Server, german, options};
+use crate::waiting::pass;
 
 /// A game of two, and another table.
 struct Scene {
@@ -23,7 +24,7 @@ struct Scene {
     people: [Player; 2],
     game: GameId,
     clients: Vec<Client>,
-    stranger: Player,
+    visitor: Player,
     elsewhere: Vec<Client>,
 }
 
@@ -38,10 +39,10 @@ impl Scene {
         settings.rules.empty_clues = false;
         let game = server.table(&people[0], settings, 0).await;
         let clients = seated(&server, &[&people[0], &people[1]], game).await;
-        let stranger = server.player("Lene").await;
-        let other = server.table(&stranger, german(2), 0).await;
-        let elsewhere = seated(&server, &[&stranger, &people[1]], other).await;
-        Scene { server, people, game, clients, stranger, elsewhere }
+        let visitor = server.player("Lene").await;
+        let other = server.table(&visitor, german(2), 0).await;
+        let elsewhere = seated(&server, &[&visitor, &people[1]], other).await;
+        Scene { server, people, game, clients, visitor, elsewhere }
     }
 
     /// The client to act.
@@ -130,12 +131,12 @@ async fn acting_for_another_seat_or_table_is_refused() {
     let card = scene.clients[actor].game().hands[1 - actor].cards[0].id;
     let message = act(&scene.clients[actor], play(card));
     assert_eq!(scene.clients[actor].ask(message).await, Err("table-not-your-card".into()));
-    // A visitor sees nothing of the game, and cannot act.
-    let mut stranger = Client::join(&scene.server, &scene.stranger, scene.game).await;
+    // A visitor cannot see the game, and cannot act.
+    let mut visitor = Client::join(&scene.server, &scene.visitor, scene.game).await;
     assert!(
-        stranger.state.game.is_none()
-            && stranger.entries().is_empty()
-            && stranger.state.chat().is_empty()
+        visitor.state.game.is_none()
+            && visitor.entries().is_empty()
+            && visitor.state.chat().is_empty()
     );
     for message in [
         theirs,
@@ -153,13 +154,13 @@ async fn acting_for_another_seat_or_table_is_refused() {
         json!({"type": "watch"}),
         json!({"type": "rematch"}),
     ] {
-        let answer = stranger.ask(message.clone()).await;
+        let answer = visitor.ask(message.clone()).await;
         assert!(answer.is_err(), "{message}: {answer:?}");
     }
     // Only watchers can choose a perspective.
-    stranger.ask(json!({"type": "look", "looking": {"type": "seat", "seat": "A"}})).await.unwrap();
-    stranger.ask(json!({"type": "look", "looking": {"type": "all-hands"}})).await.unwrap();
-    assert!(stranger.state.game.is_none());
+    visitor.ask(json!({"type": "look", "looking": {"type": "seat", "seat": "A"}})).await.unwrap();
+    visitor.ask(json!({"type": "look", "looking": {"type": "all-hands"}})).await.unwrap();
+    assert!(visitor.state.game.is_none());
     scene.plays_on().await;
 }
 
@@ -424,7 +425,8 @@ async fn client_that_does_not_read_is_disconnected_and_can_resume() {
 
 #[tokio::test]
 async fn client_that_reads_too_slowly_is_disconnected() {
-    let timeouts = Timeouts { send: Duration::from_millis(50), ..Timeouts::default() };
+    let send = Duration::from_secs(5);
+    let timeouts = Timeouts { send, ..Timeouts::default() };
     let config = Config { timeouts, ..options().config };
     let mut scene = Scene::at(Server::start_with(Options { config, ..options() }).await).await;
     scene.fill_chat().await;
@@ -442,16 +444,17 @@ async fn client_that_reads_too_slowly_is_disconnected() {
     scene.clients[0].until("his presence", is_here).await;
     for number in 0.. {
         assert!(number < 100, "he is never disconnected");
+        scene.clients[0].received.clear();
         let name = json!({"name": format!("Lene {number}")});
         let renamed = scene.server.request("PATCH", "/api/player").by(&lene).json(name);
         assert_eq!(renamed.send().await.status, 200);
-        tokio::time::sleep(Duration::from_millis(100)).await;
-        scene.clients[0].received.clear();
         let received = |client: &Client| client.received.contains(&"snapshot");
         scene.clients[0].until("her name", received).await;
         if !is_here(&scene.clients[0]) {
             break;
         }
+        // If his message does not fit by now, it never will.
+        pass(send).await;
     }
     assert_eq!(slow.ending().await, None, "no last message fits into an unfinished one");
     let back = Client::join(&scene.server, joris, scene.game).await;

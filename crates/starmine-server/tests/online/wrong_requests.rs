@@ -31,7 +31,7 @@ fn is_secure(answer: &Response, what: &str) {
 }
 
 #[tokio::test]
-async fn every_answer_has_security_headers_and_refusals_a_reason() {
+async fn answers_have_security_headers_and_refusals_have_a_reason() {
     let server = Server::start().await;
     let mara = server.player("Mara").await;
     let game = server.table(&mara, german(2), 1).await;

@@ -5,13 +5,13 @@ use starmine_words::table::Closing;
 
 use super::{RoomTask, now};
 use crate::store::news::TableHead;
-use crate::store::{Spoken, StoreError};
+use crate::store::{StoreError, StoredChat};
 use crate::table::{InvalidEntry, Stamped};
 
 type Names = Vec<(PlayerId, String)>;
 
-/// What may be stored that the room does not know: written by another node, or by
-/// a write whose outcome is unknown.
+/// Stored data that the room may not know: written by another node, or by a write
+/// whose outcome is unknown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Unread {
     Nothing,
@@ -89,7 +89,7 @@ impl RoomTask {
         if store.existing(&[self.game]).await.is_ok_and(|there| there.is_empty())
             && let Err(error) = store.remove(&[self.game]).await
         {
-            tracing::warn!(game = %self.game, %error, "cannot remove the chat of a deleted table");
+            tracing::warn!(game = %self.game, %error, "failed to remove the chat of a deleted table");
         }
     }
 
@@ -101,7 +101,7 @@ impl RoomTask {
     }
 
     /// The unread entries and chat, and the names of players who appear in them.
-    async fn read_unread(&self) -> Result<(Vec<Stamped>, Vec<Spoken>, Names), StoreError> {
+    async fn read_unread(&self) -> Result<(Vec<Stamped>, Vec<StoredChat>, Names), StoreError> {
         let store = &self.hub.store;
         let entries = store.log(self.game, self.room.table().entry() + 1).await?;
         let chat = match self.unread {

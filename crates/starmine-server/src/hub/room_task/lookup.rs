@@ -50,7 +50,7 @@ impl RoomTask {
     }
 
     fn unknown(&self, error: &StoreError) -> TableRefusal {
-        tracing::error!(game = %self.game, %error, "cannot look up the player");
+        tracing::error!(game = %self.game, %error, "failed to look up the player");
         metrics::store_failed(error);
         TableRefusal::NotKept
     }

@@ -6,26 +6,36 @@ use starmine_rules::{self as rules, Edition};
 use tokio::time::sleep;
 
 use super::*;
-use crate::outbox::{Outgoing, outbox};
+use crate::entropy::SharedEntropy;
+use crate::outbox::{OutgoingMessages, outbox};
 use crate::room::{Hello, opening};
 use crate::store::sqlite::Sqlite;
 use crate::store::{KeyHash, Store};
-use crate::table::{Entry, Opened, start};
+use crate::table::{Entropy, Entry, Opened, start};
 use crate::workers::Workers;
 
 /// A bot's pause: longer than an empty room stays open.
 const PAUSE: Duration = Duration::from_secs(60);
 
+/// The same deal in every run.
+struct Fixed;
+
+impl Entropy for Fixed {
+    fn bits(&mut self) -> u128 {
+        7
+    }
+}
+
 /// A hub with one table, at which Mara plays with a bot that goes first.
-struct House {
+struct Harness {
     hub: Arc<Hub>,
     game: GameId,
     mara: PlayerId,
     _folder: tempfile::TempDir,
 }
 
-impl House {
-    async fn new() -> House {
+impl Harness {
+    async fn new() -> Harness {
         let (game, mara) = (GameId::from_bits([1; 10]), PlayerId::from_bits([2; 10]));
         let [a, b] = [rules::Seat::A, rules::Seat::B].map(Seat);
         let starter = Starter::Seat { seat: b };
@@ -35,7 +45,7 @@ impl House {
             Entry::Opened(Box::new(opened.clone())),
             Entry::Sat { seat: a, player: mara },
             Entry::SatBot { seat: b, bot: "smart".to_owned() },
-            start(&opened, &mut OsEntropy).expect("a start"),
+            start(&opened, &mut Fixed).expect("a start"),
         ];
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open_without_timeout(folder.path().join("starmine.db")).await;
@@ -43,8 +53,8 @@ impl House {
         store.add_player(mara, "Mara", KeyHash([1; 32]), 1).await.expect("kept");
         let opening = opening(game, entries, now()).expect("an opening");
         store.append(game, &opening).await.expect("kept");
-        House {
-            hub: Hub::new(store, Workers::new(1), PAUSE, Budget(0)),
+        Harness {
+            hub: Hub::new(store, Workers::new(1), PAUSE, Budget(0), SharedEntropy::new(Fixed)),
             game,
             mara,
             _folder: folder,
@@ -52,7 +62,7 @@ impl House {
     }
 
     /// Mara connects and receives the table.
-    async fn comes(&self) -> (ConnId, Outgoing) {
+    async fn comes(&self) -> (ConnId, OutgoingMessages) {
         let (conn, (outbox, mut outgoing)) = (self.hub.connection(), outbox());
         let hello = Hello { request: 0, protocol: VERSION, since: None, looking: None };
         let player = self.mara;
@@ -114,48 +124,48 @@ async fn pass(time: Duration) {
 
 #[tokio::test]
 async fn empty_room_closes_after_a_while_and_reopens() {
-    let house = House::new().await;
-    assert_eq!(house.hub.open_rooms(), 0, "no client has connected");
-    let (conn, _outgoing) = house.comes().await;
-    house.bot_acts().await;
+    let harness = Harness::new().await;
+    assert_eq!(harness.hub.open_rooms(), 0, "no client has connected");
+    let (conn, _outgoing) = harness.comes().await;
+    harness.bot_acts().await;
     pass(4 * LINGER).await;
-    assert_eq!(house.hub.open_rooms(), 1, "Mara is connected");
-    house.leaves(conn).await;
+    assert_eq!(harness.hub.open_rooms(), 1, "Mara is connected");
+    harness.leaves(conn).await;
     pass(LINGER / 2).await;
-    assert_eq!(house.hub.open_rooms(), 1, "she may be back in a moment");
-    house.closes().await;
+    assert_eq!(harness.hub.open_rooms(), 1, "she may be back in a moment");
+    harness.closes().await;
     // The room reopens with the attendance it had.
-    let remembered = || house.hub.closed_rooms.lock().expect("nobody panics").len();
+    let remembered = || harness.hub.closed_rooms.lock().expect("nobody panics").len();
     assert_eq!(remembered(), 1);
-    let (conn, _outgoing) = house.comes().await;
-    assert_eq!((house.hub.open_rooms(), remembered()), (1, 0));
-    house.leaves(conn).await;
-    house.closes().await;
+    let (conn, _outgoing) = harness.comes().await;
+    assert_eq!((harness.hub.open_rooms(), remembered()), (1, 0));
+    harness.leaves(conn).await;
+    harness.closes().await;
 }
 
 /// The connection ends before the room is open.
 #[tokio::test]
 async fn connection_that_ended_before_the_room_opened_leaves_it_empty() {
-    let house = House::new().await;
-    let (conn, (outbox, mut outgoing)) = (house.hub.connection(), outbox());
+    let harness = Harness::new().await;
+    let (conn, (outbox, mut outgoing)) = (harness.hub.connection(), outbox());
     outgoing.close();
-    house.leaves(conn).await;
+    harness.leaves(conn).await;
     let hello = Hello { request: 0, protocol: VERSION, since: None, looking: None };
-    let connect = RoomMessage::Connect { conn, player: house.mara, hello, outbox };
-    house.hub.send(house.game, connect).await;
-    assert_eq!(house.hub.open_rooms(), 1);
-    house.closes().await;
+    let connect = RoomMessage::Connect { conn, player: harness.mara, hello, outbox };
+    harness.hub.send(harness.game, connect).await;
+    assert_eq!(harness.hub.open_rooms(), 1);
+    harness.closes().await;
 }
 
 #[tokio::test]
 async fn room_stays_open_while_its_bot_thinks() {
-    let house = House::new().await;
-    let (conn, _outgoing) = house.comes().await;
-    house.leaves(conn).await;
+    let harness = Harness::new().await;
+    let (conn, _outgoing) = harness.comes().await;
+    harness.leaves(conn).await;
     pass(2 * LINGER).await;
-    assert_eq!((house.hub.open_rooms(), house.entries().await), (1, 4), "the bot is thinking");
-    house.bot_acts().await;
-    house.closes().await;
+    assert_eq!((harness.hub.open_rooms(), harness.entries().await), (1, 4), "the bot is thinking");
+    harness.bot_acts().await;
+    harness.closes().await;
 }
 
 #[test]

@@ -4,7 +4,7 @@ use sqlx::postgres::{PgArguments, PgConnection, PgRow};
 use sqlx::query::Query;
 use sqlx::{AssertSqlSafe, Postgres, Row};
 
-use super::super::sql::{Columns, Dialect, Kind, Statement, Value};
+use super::super::sql::{ColumnType, Columns, Dialect, Statement, Value};
 
 impl Dialect for Postgres {
     const BEGIN: &'static str = "BEGIN";
@@ -35,27 +35,28 @@ fn query<'q>(statement: &Statement<'q>) -> Query<'q, Postgres, PgArguments> {
             },
         );
     };
+    let types: Vec<ColumnType> = values.iter().take(columns).map(Value::column_type).collect();
     // Contains only our own SQL.
-    let query = sqlx::query(AssertSqlSafe(with_arrays(statement.sql.as_str(), columns)));
-    columns.iter().enumerate().fold(query, |query, (column, kind)| {
-        let values = values.iter().skip(column).step_by(columns.len());
+    let query = sqlx::query(AssertSqlSafe(with_arrays(statement.sql.as_str(), &types)));
+    types.iter().enumerate().fold(query, |query, (column, kind)| {
+        let values = values.iter().skip(column).step_by(columns);
         match kind {
-            Kind::Text => query.bind(values.map(text).collect::<Vec<Option<&str>>>()),
-            Kind::Number => query.bind(values.map(number).collect::<Vec<Option<i64>>>()),
-            Kind::Bytes => query.bind(values.map(bytes).collect::<Vec<Option<&[u8]>>>()),
+            ColumnType::Text => query.bind(values.map(text).collect::<Vec<Option<&str>>>()),
+            ColumnType::Number => query.bind(values.map(number).collect::<Vec<Option<i64>>>()),
+            ColumnType::Bytes => query.bind(values.map(bytes).collect::<Vec<Option<&[u8]>>>()),
         }
     })
 }
 
 /// Replaces `{rows}` by one array per column, so that one statement fits any number
 /// of rows.
-pub(super) fn with_arrays(sql: &str, columns: &[Kind]) -> String {
+pub(super) fn with_arrays(sql: &str, columns: &[ColumnType]) -> String {
     let (mut arrays, mut names) = (Vec::new(), Vec::new());
     for (number, kind) in (1..).zip(columns) {
         let kind = match kind {
-            Kind::Text => "text",
-            Kind::Number => "bigint",
-            Kind::Bytes => "bytea",
+            ColumnType::Text => "text",
+            ColumnType::Number => "bigint",
+            ColumnType::Bytes => "bytea",
         };
         arrays.push(format!("${number}::{kind}[]"));
         names.push(format!("column{number}"));

@@ -13,8 +13,8 @@ use sqlx::postgres::{PgListener, PgPoolOptions};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, interval, sleep, timeout};
 
-use super::super::news::{Incoming, News, NewsChannel, NodeId, Outgoing};
-use super::server::{SESSION, Server};
+use super::super::news::{IncomingNews, News, NewsChannel, NodeId, OutgoingNews};
+use super::server::{PostgresDatabase, SESSION};
 
 /// The PostgreSQL channel that all nodes listen on.
 const CHANNEL: &str = "starmine";
@@ -37,7 +37,7 @@ const RETRY_DELAY: Duration = Duration::from_millis(250);
 
 /// The JSON payload of a notification.
 #[derive(Serialize, Deserialize)]
-struct Message<N = News> {
+struct NewsPayload<N = News> {
     node: NodeId,
     news: Vec<N>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -47,7 +47,7 @@ struct Message<N = News> {
 /// Opens the channel as a task on the current Tokio runtime. The task reconnects when
 /// the connection is lost. It ends with a goodbye, or when either end of the channel
 /// is dropped.
-pub(super) fn open(server: Server) -> NewsChannel {
+pub(super) fn open(server: PostgresDatabase) -> NewsChannel {
     let node = NodeId(u64::from_le_bytes(crate::entropy::bytes()));
     let (sender, outgoing) = mpsc::channel(QUEUE_CAPACITY);
     let (incoming, receiver) = mpsc::channel(QUEUE_CAPACITY);
@@ -64,10 +64,10 @@ pub(super) fn open(server: Server) -> NewsChannel {
 }
 
 struct ChannelTask {
-    server: Server,
+    server: PostgresDatabase,
     node: NodeId,
-    outgoing: mpsc::Receiver<Outgoing>,
-    incoming: mpsc::Sender<Incoming>,
+    outgoing: mpsc::Receiver<OutgoingNews>,
+    incoming: mpsc::Sender<IncomingNews>,
     /// When each other node was last heard from.
     others: HashMap<NodeId, Instant>,
     /// Whether a connection has succeeded before.
@@ -100,7 +100,7 @@ impl ChannelTask {
             Ok(listener) => listener,
             Err(error) => return End::Lost(error),
         };
-        if self.has_connected && self.incoming.send(Incoming::Missed).await.is_err() {
+        if self.has_connected && self.incoming.send(IncomingNews::Missed).await.is_err() {
             return End::Goodbye;
         }
         self.has_connected = true;
@@ -153,18 +153,18 @@ impl ChannelTask {
             listener.listen(CHANNEL).await?;
             Ok::<_, sqlx::Error>(listener)
         };
-        timeout(TIMEOUT, connect).await.context("no answer")?.context("listen")
+        timeout(TIMEOUT, connect).await.context("no answer")?.context("failed to listen")
     }
 
     /// Collects the next batch, up to a goodbye.
-    async fn collect(&mut self, first: Outgoing) -> (Vec<News>, Option<oneshot::Sender<()>>) {
+    async fn collect(&mut self, first: OutgoingNews) -> (Vec<News>, Option<oneshot::Sender<()>>) {
         sleep(BATCH_DELAY).await;
         let mut news = Vec::new();
         let mut next = Some(first);
         while let Some(message) = next.take() {
             match message {
-                Outgoing::News(one) => news.push(one),
-                Outgoing::Goodbye(answer) => return (news, Some(answer)),
+                OutgoingNews::News(one) => news.push(one),
+                OutgoingNews::Goodbye(answer) => return (news, Some(answer)),
             }
             if news.len() < MAX_BATCH {
                 next = self.outgoing.try_recv().ok();
@@ -186,29 +186,31 @@ impl ChannelTask {
             notify(listener, &messages).await
         };
         if let Err(error) = left.await {
-            tracing::warn!("failed to tell other nodes that this one is stopping: {error:#}");
+            tracing::warn!("failed to notify other nodes that this one is stopping: {error:#}");
         }
         _ = answer.send(());
     }
 
     async fn receive(&mut self, text: &str) {
-        let Ok(message) = serde_json::from_str::<Message<serde_json::Value>>(text) else { return };
+        let Ok(message) = serde_json::from_str::<NewsPayload<serde_json::Value>>(text) else {
+            return;
+        };
         if message.node == self.node {
             return;
         }
         if self.others.insert(message.node, Instant::now()).is_none() {
             // The node has just started, or was considered gone.
-            _ = self.incoming.send(Incoming::Missed).await;
+            _ = self.incoming.send(IncomingNews::Missed).await;
         }
         for news in message.news {
             // Ignore unknown kinds of news from newer nodes.
             if let Ok(news) = serde_json::from_value(news) {
-                _ = self.incoming.send(Incoming::News(message.node, news)).await;
+                _ = self.incoming.send(IncomingNews::News(message.node, news)).await;
             }
         }
         if message.goodbye {
             self.others.remove(&message.node);
-            _ = self.incoming.send(Incoming::Gone(message.node)).await;
+            _ = self.incoming.send(IncomingNews::Gone(message.node)).await;
         }
     }
 
@@ -221,26 +223,26 @@ impl ChannelTask {
             .collect();
         for node in silent {
             self.others.remove(&node);
-            _ = self.incoming.send(Incoming::Gone(node)).await;
+            _ = self.incoming.send(IncomingNews::Gone(node)).await;
         }
     }
 }
 
-async fn notify(listener: &mut PgListener, messages: &[Message]) -> Result<()> {
+async fn notify(listener: &mut PgListener, messages: &[NewsPayload]) -> Result<()> {
     let texts: Vec<String> =
         messages.iter().map(serde_json::to_string).collect::<serde_json::Result<_>>()?;
     let notify = sqlx::query("SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text")
         .bind(CHANNEL)
         .bind(texts)
         .execute(listener);
-    timeout(TIMEOUT, notify).await.context("no answer")?.context("notify")?;
+    timeout(TIMEOUT, notify).await.context("no answer")?.context("failed to notify")?;
     Ok(())
 }
 
 /// Splits news into messages that fit into a payload. Returns at least one, which
 /// serves as the heartbeat.
-fn messages(node: NodeId, news: Vec<News>) -> serde_json::Result<Vec<Message>> {
-    let message = || Message { node, news: Vec::new(), goodbye: false };
+fn messages(node: NodeId, news: Vec<News>) -> serde_json::Result<Vec<NewsPayload>> {
+    let message = || NewsPayload { node, news: Vec::new(), goodbye: false };
     let mut messages = vec![message()];
     let mut length = 0;
     for one in news {
@@ -274,7 +276,7 @@ mod tests {
             .map(|message| serde_json::to_string(message).expect("written"))
             .collect();
         assert!(texts.len() > 1 && texts.iter().all(|text| text.len() < 8_000));
-        let read: Vec<Message> =
+        let read: Vec<NewsPayload> =
             texts.iter().map(|text| serde_json::from_str(text).expect("read")).collect();
         assert_eq!(read.into_iter().flat_map(|message| message.news).collect::<Vec<_>>(), news);
         // Without news, an empty message is the heartbeat.

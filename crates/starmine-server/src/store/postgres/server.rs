@@ -17,6 +17,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0001.sql"),
     include_str!("../migrations/postgres/0002.sql"),
     include_str!("../migrations/postgres/0003.sql"),
+    include_str!("../migrations/postgres/0004.sql"),
 ];
 
 /// The last version of databases that predate sqlx's list of migrations. They
@@ -36,18 +37,18 @@ pub(super) const SESSION: &str = "SET idle_in_transaction_session_timeout = '10s
 
 /// How to connect to a database on a PostgreSQL server.
 #[derive(Clone)]
-pub struct Server {
-    /// Boxed because it is large and `Server` is moved around.
+pub struct PostgresDatabase {
+    /// Boxed because it is large and `PostgresDatabase` is moved around.
     options: Box<PgConnectOptions>,
 }
 
-impl Server {
+impl PostgresDatabase {
     /// Parses a URL such as `postgres://user:password@host/name`.
-    pub fn new(url: &str) -> Result<Server> {
+    pub fn new(url: &str) -> Result<PostgresDatabase> {
         // The error must not quote the URL, which contains the password.
-        let options: PgConnectOptions = url.parse().context("read the URL of the database")?;
+        let options: PgConnectOptions = url.parse().context("failed to parse the database URL")?;
         let options = options.application_name("starmine").disable_statement_logging();
-        Ok(Server { options: Box::new(options) })
+        Ok(PostgresDatabase { options: Box::new(options) })
     }
 
     /// Opens a connection with our settings.
@@ -79,7 +80,7 @@ impl Server {
     }
 
     fn opening(&self) -> String {
-        format!("open the {self}")
+        format!("failed to open the {self}")
     }
 }
 
@@ -98,7 +99,7 @@ fn advice(error: &sqlx::Error) -> Option<&'static str> {
     }
 }
 
-impl Connector for Server {
+impl Connector for PostgresDatabase {
     type Db = Postgres;
     /// A database on a server cannot be replaced like a file.
     type Identity = ();
@@ -133,13 +134,13 @@ impl Connector for Server {
 }
 
 /// Omits the password.
-impl std::fmt::Debug for Server {
+impl std::fmt::Debug for PostgresDatabase {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "Server({self})")
+        write!(f, "PostgresDatabase({self})")
     }
 }
 
-impl std::fmt::Display for Server {
+impl std::fmt::Display for PostgresDatabase {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let name = self.options.get_database().unwrap_or(self.options.get_username());
         match self.options.get_socket() {

@@ -4,20 +4,20 @@ use std::sync::Arc;
 
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::{AssertSqlSafe, ConnectOptions, Executor, Row};
+use starmine_testing::PostgresServer;
 
 use super::super::suite::{append, barred, game, person, sits_down, suite, turn};
 use super::super::{Store, StoreError};
 use super::dialect::with_arrays;
-use super::{Postgres, Server};
-use crate::store::sql::Kind;
-use crate::testing::PostgresServer;
+use super::{Postgres, PostgresDatabase};
+use crate::store::sql::ColumnType;
 
 async fn open(url: &str) -> Postgres {
     try_to_open(url).await.expect("opened")
 }
 
 async fn try_to_open(url: &str) -> Result<Postgres, StoreError> {
-    Postgres::open(Server::new(url).map_err(StoreError::Backend)?).await
+    Postgres::open(PostgresDatabase::new(url).map_err(StoreError::Backend)?).await
 }
 
 /// A second connection, as from another program.
@@ -133,7 +133,7 @@ async fn running_node_survives_a_migration_but_cannot_restart() {
     let newer = "ALTER TABLE log ADD COLUMN node TEXT; \
         ALTER TABLE tables ADD COLUMN stars BIGINT NOT NULL DEFAULT 0; \
         CREATE TABLE tournaments (name TEXT PRIMARY KEY); \
-        INSERT INTO _sqlx_migrations VALUES (4, 'Starmine 7.1.0', now(), true, '', 0)";
+        INSERT INTO _sqlx_migrations VALUES (5, 'Starmine 7.1.0', now(), true, '', 0)";
     other(&url).await.execute(newer).await.expect("migrated");
     store.append(game(1), &turn(1, 1)).await.expect("stored");
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 2);
@@ -145,7 +145,7 @@ async fn running_node_survives_a_migration_but_cannot_restart() {
     assert_eq!(store.log(game(1), 0).await.expect("read").len(), 3);
 
     let error = try_to_open(&url).await.expect_err("newer version").to_string();
-    assert!(error.contains("version is 4") && error.contains("up to 3"), "{error}");
+    assert!(error.contains("version is 5") && error.contains("up to 4"), "{error}");
     assert!(error.contains("use Starmine 7.1.0"), "{error}");
 }
 
@@ -183,7 +183,7 @@ async fn connection_errors_give_advice_without_the_password() {
         (&*nobody, "check its user and password"),
         (&*nothing, "nothing"),
         (&*nothing, "create it with `createdb`"),
-        ("postgres://ada:secret@host:port/games", "read the URL"),
+        ("postgres://ada:secret@host:port/games", "parse the database URL"),
     ] {
         let error = try_to_open(url).await.expect_err("cannot be opened").to_string();
         assert!(error.contains(words), "{words}: {error}");
@@ -214,9 +214,9 @@ async fn every_query_uses_an_index() {
         .split('"')
         .filter(|text| ["SELECT ", "DELETE ", "UPDATE "].iter().any(|verb| text.starts_with(verb)))
     {
-        let columns: &[Kind] = match sql.contains("column3") {
-            true => &[Kind::Number, Kind::Text, Kind::Number],
-            false => &[Kind::Text],
+        let columns: &[ColumnType] = match sql.contains("column3") {
+            true => &[ColumnType::Number, ColumnType::Text, ColumnType::Number],
+            false => &[ColumnType::Text],
         };
         let sql = with_arrays(&sql.replace("\\\n", " "), columns);
         let plan = plan(&mut other, &sql).await;

@@ -1,4 +1,4 @@
-//! Checkpoints, run beside the writer so that it does not have to stop for them.
+//! Checkpoints, run concurrently with the writer so that it does not have to stop for them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,8 +9,8 @@ use super::connector::Connector;
 use super::dialect::{Dialect, Statement};
 use super::readers::Readers;
 
-/// How long to wait after a write. Pages that are written several times in between
-/// are copied only once.
+/// How long to wait after a write. Pages that are written several times during the
+/// wait are copied only once.
 const DELAY: Duration = Duration::from_secs(5);
 
 /// Runs checkpoints until the writer stops.

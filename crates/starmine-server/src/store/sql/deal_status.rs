@@ -6,7 +6,7 @@ use starmine_protocol::{GameId, PlayerId};
 
 use super::super::{DealStatus, Guard, StoreError};
 use super::dialect::{Columns, Dialect, Statement};
-use super::fault::Fault;
+use super::write_fault::WriteFault;
 
 /// One statement, so that the result is consistent.
 const DEALINGS: &str = "SELECT \
@@ -22,7 +22,7 @@ pub(super) fn query<'a>(
     player: &'a PlayerId,
     except: &'a GameId,
 ) -> Statement<'a> {
-    let values = [deal.as_str().into(), player.as_str().into(), except.as_str().into()];
+    let values = [deal.into(), player.into(), except.into()];
     Statement::new(DEALINGS, values)
 }
 
@@ -36,11 +36,11 @@ pub(super) fn read(rows: &[impl Columns]) -> sqlx::Result<DealStatus> {
 pub(super) async fn lock<D: Dialect>(
     guards: &[Guard],
     to: &mut D::Connection,
-) -> Result<(), Fault> {
+) -> Result<(), WriteFault> {
     let Some(lock) = D::LOCK else { return Ok(()) };
     let players: BTreeSet<PlayerId> = guards.iter().map(|guard| guard.player).collect();
     for player in players {
-        D::execute(to, Statement::new(lock, [player.as_str().into()])).await?;
+        D::execute(to, Statement::new(lock, [(&player).into()])).await?;
     }
     Ok(())
 }
@@ -49,12 +49,12 @@ pub(super) async fn lock<D: Dialect>(
 pub(super) async fn check<D: Dialect>(
     guards: &[Guard],
     to: &mut D::Connection,
-) -> Result<(), Fault> {
+) -> Result<(), WriteFault> {
     for guard in guards {
         let Guard { deal, player, at, .. } = guard;
         let rows = D::fetch(to, query(deal, player, at)).await?;
         if let Some(bar) = guard.bar(read(&rows)?) {
-            return Err(Fault::Refused(StoreError::Barred(bar)));
+            return Err(WriteFault::Refused(StoreError::Barred(bar)));
         }
     }
     Ok(())

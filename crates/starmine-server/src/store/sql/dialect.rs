@@ -2,8 +2,10 @@
 //! with `$1` for a value.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use sqlx::{Database, SqlSafeStr, SqlStr};
+use starmine_protocol::{GameId, PlayerId};
 
 /// A kind of SQL database.
 pub trait Dialect: Database<Row: Columns> {
@@ -37,22 +39,22 @@ pub trait Dialect: Database<Row: Columns> {
 pub struct Statement<'a> {
     pub sql: SqlStr,
     pub values: Vec<Value<'a>>,
-    /// The column types of a statement over many rows, else `None`. The values are
-    /// listed row by row, and `{rows}` in the text stands for a table of them with the
-    /// columns `column1`, `column2`… The table may have extra rows, which are all NULL
-    /// and must be ignored.
-    pub columns: Option<&'a [Kind]>,
+    /// The number of values per row in a statement over many rows, else `None`. The
+    /// values are listed row by row, and `{rows}` in the text stands for a table of them
+    /// with the columns `column1`, `column2`… The table may have extra rows, which are
+    /// all NULL and must be ignored.
+    pub columns: Option<usize>,
 }
 
 /// The type of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum ColumnType {
     Text,
     Number,
     Bytes,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub enum Value<'a> {
     Text(&'a str),
     Number(i64),
@@ -65,19 +67,44 @@ impl<'a> Statement<'a> {
         Statement { sql: sql.into_sql_str(), values: values.into(), columns: None }
     }
 
-    /// A statement over many rows, at most [`Dialect::MAX_ROWS`].
-    pub fn of_rows(
-        sql: impl SqlSafeStr,
-        columns: &'a [Kind],
-        values: Vec<Value<'a>>,
-    ) -> Statement<'a> {
+    /// A statement over at least one row, and at most [`Dialect::MAX_ROWS`].
+    pub fn of_rows(sql: impl SqlSafeStr, columns: usize, values: Vec<Value<'a>>) -> Statement<'a> {
         Statement { sql: sql.into_sql_str(), values, columns: Some(columns) }
+    }
+}
+
+impl Value<'_> {
+    pub fn column_type(&self) -> ColumnType {
+        match self {
+            Value::Text(_) => ColumnType::Text,
+            Value::Number(_) => ColumnType::Number,
+            Value::Bytes(_) => ColumnType::Bytes,
+        }
+    }
+}
+
+impl fmt::Debug for Value<'_> {
+    /// Hides the value: log entries contain secrets.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.column_type().fmt(f)
     }
 }
 
 impl<'a> From<&'a str> for Value<'a> {
     fn from(text: &'a str) -> Value<'a> {
         Value::Text(text)
+    }
+}
+
+impl<'a> From<&'a GameId> for Value<'a> {
+    fn from(game: &'a GameId) -> Value<'a> {
+        Value::Text(game.as_str())
+    }
+}
+
+impl<'a> From<&'a PlayerId> for Value<'a> {
+    fn from(player: &'a PlayerId) -> Value<'a> {
+        Value::Text(player.as_str())
     }
 }
 

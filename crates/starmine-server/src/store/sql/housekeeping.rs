@@ -7,11 +7,11 @@ use starmine_protocol::GameId;
 
 use super::super::{InactiveTables, StoreError};
 use super::connector::Connector;
-use super::dialect::{Dialect, Kind, Statement};
-use super::fault::Fault;
+use super::dialect::{Dialect, Statement, Value};
 use super::read;
 use super::readers::Readers;
 use super::rows::time;
+use super::write_fault::WriteFault;
 use crate::table::Time;
 
 /// Searches a page of tables for those without activity since `since`.
@@ -28,9 +28,12 @@ pub(super) async fn inactive<C: Connector>(
     let rows = readers.query(what, Statement::new(SOME, [after.into()])).await?;
     let mut last: BTreeMap<GameId, Time> =
         read::readable(&rows, read::changed).into_iter().collect();
+    if last.is_empty() {
+        return Ok(InactiveTables::default());
+    }
     // Turns count as activity, but do not change the time in the listing.
-    let values = last.keys().map(|game| game.as_str().into()).collect();
-    let rows = readers.query(what, Statement::of_rows(LAST, &[Kind::Text], values)).await?;
+    let values = last.keys().map(Value::from).collect();
+    let rows = readers.query(what, Statement::of_rows(LAST, 1, values)).await?;
     for (game, at) in read::readable(&rows, read::changed) {
         last.entry(game).and_modify(|last| *last = at.max(*last));
     }
@@ -43,7 +46,7 @@ pub(super) async fn inactive<C: Connector>(
 pub(super) async fn remove<D: Dialect>(
     games: &[GameId],
     to: &mut D::Connection,
-) -> Result<(), Fault> {
+) -> Result<(), WriteFault> {
     const REMOVE: [&str; 7] = [
         "DELETE FROM log WHERE game IN (SELECT column1 FROM {rows})",
         "DELETE FROM tables WHERE game IN (SELECT column1 FROM {rows})",
@@ -55,8 +58,8 @@ pub(super) async fn remove<D: Dialect>(
             AND NOT EXISTS (SELECT 1 FROM tables WHERE tables.deal = known.deal)",
     ];
     for sql in REMOVE {
-        let values = games.iter().map(|game| game.as_str().into()).collect();
-        D::execute(to, Statement::of_rows(sql, &[Kind::Text], values)).await?;
+        let values = games.iter().map(Value::from).collect();
+        D::execute(to, Statement::of_rows(sql, 1, values)).await?;
     }
     Ok(())
 }
@@ -65,7 +68,7 @@ pub(super) async fn remove<D: Dialect>(
 pub(super) async fn forget_before<D: Dialect>(
     before: Time,
     to: &mut D::Connection,
-) -> Result<(), Fault> {
+) -> Result<(), WriteFault> {
     const FORGET: [&str; 4] = [
         "DELETE FROM imports WHERE at < $1",
         "DELETE FROM keys WHERE player IN (SELECT player FROM players WHERE at < $1 \

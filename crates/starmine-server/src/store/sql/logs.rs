@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::super::StoreError;
 use super::connector::Connector;
-use super::dialect::{Columns, Dialect, Kind, Statement};
+use super::dialect::{Columns, Dialect, Statement};
 use super::read;
 use super::readers::{Readers, RowOf};
 use crate::table::Stamped;
@@ -28,7 +28,6 @@ type Log = Result<Vec<Stamped>, StoreError>;
 /// log.
 const LOGS: &str = "SELECT column1 AS request, entry, at, data FROM {rows} \
     JOIN log ON game = column2 AND entry >= column3 ORDER BY column1, entry";
-const COLUMNS: &[Kind] = &[Kind::Number, Kind::Text, Kind::Number];
 
 /// Serves requests until the store is dropped.
 pub(super) async fn run<C: Connector>(
@@ -38,9 +37,9 @@ pub(super) async fn run<C: Connector>(
     let mut requests = Vec::new();
     while inbox.recv_many(&mut requests, C::Db::MAX_ROWS).await > 0 {
         let values = (0u32..).zip(&requests).flat_map(|(index, LogRequest { game, from, .. })| {
-            [index.into(), game.as_str().into(), (*from).into()]
+            [index.into(), game.into(), (*from).into()]
         });
-        let statement = Statement::of_rows(LOGS, COLUMNS, values.collect());
+        let statement = Statement::of_rows(LOGS, 3, values.collect());
         match readers.query("read logs", statement).await {
             Ok(rows) => reply_to_all::<C>(requests.drain(..), &rows),
             Err(error) => {

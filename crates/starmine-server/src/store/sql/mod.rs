@@ -11,16 +11,16 @@ use starmine_protocol::{Desk, GameId, PlayerId};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub(super) use self::connector::{ConnectionOf, Connector};
-pub(super) use self::dialect::{Columns, Dialect, Kind, Statement, Value};
-pub(super) use self::fault::is_damaged;
+pub(super) use self::dialect::{ColumnType, Columns, Dialect, Statement, Value};
 use self::logs::LogRequest;
 use self::readers::{Readers, RowOf};
 use self::request::{AffectedGames, WriteRequest};
 use self::rows::Rows;
-use self::writer::{Job, QUEUE_CAPACITY, Writer};
+pub(super) use self::write_fault::is_damaged;
+use self::writer::{QUEUE_CAPACITY, Writer, WriterMessage};
 use super::news::{NewsChannel, TableHead};
 use super::{
-    DealStatus, Guard, InactiveTables, KeyHash, Spoken, Store, StoreError, TableListing, Write,
+    DealStatus, Guard, InactiveTables, KeyHash, Store, StoreError, StoredChat, TableListing, Write,
 };
 use crate::table::{Stamped, Time};
 
@@ -28,13 +28,13 @@ mod checkpoint;
 mod connector;
 mod deal_status;
 mod dialect;
-mod fault;
 mod housekeeping;
 mod logs;
 mod read;
 mod readers;
 mod request;
 mod rows;
+mod write_fault;
 mod writer;
 
 /// An open database.
@@ -42,7 +42,7 @@ mod writer;
 pub struct Sql<C: Connector> {
     readers: Arc<Readers<C>>,
     /// Bounded, like `logs`: senders wait while the queue is full.
-    writer: mpsc::Sender<Job>,
+    writer: mpsc::Sender<WriterMessage>,
     logs: mpsc::Sender<LogRequest>,
     /// Whether the last attempt to write succeeded.
     written: watch::Receiver<bool>,
@@ -65,7 +65,7 @@ impl<C: Connector> Sql<C> {
 
     async fn write(&self, request: WriteRequest) -> Result<AffectedGames, StoreError> {
         let (reply, answer) = oneshot::channel();
-        self.writer.send(Job::Write(request, reply)).await.map_err(|_| closed())?;
+        self.writer.send(WriterMessage::Write(request, reply)).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
 
@@ -95,16 +95,16 @@ impl<C: Connector> Store for Sql<C> {
         answer.await.map_err(|_| closed())?
     }
 
-    async fn chat(&self, game: GameId) -> Result<Vec<Spoken>, StoreError> {
+    async fn chat(&self, game: GameId) -> Result<Vec<StoredChat>, StoreError> {
         const CHAT: &str =
             "SELECT number, player, at, nonce, said FROM chat WHERE game = $1 ORDER BY number";
-        let rows = self.query("read chat", CHAT, [game.as_str().into()]).await?;
+        let rows = self.query("read chat", CHAT, [(&game).into()]).await?;
         Ok(read::readable(&rows, read::spoken))
     }
 
     async fn desk(&self, game: GameId, player: PlayerId) -> Result<Option<Desk>, StoreError> {
         const DESK: &str = "SELECT desk FROM desks WHERE game = $1 AND player = $2";
-        let values = [game.as_str().into(), player.as_str().into()];
+        let values = [(&game).into(), (&player).into()];
         let rows = self.query("read a desk", DESK, values).await?;
         Ok(read::readable(&rows, |row| read::json(row, "desk")).pop())
     }
@@ -120,12 +120,17 @@ impl<C: Connector> Store for Sql<C> {
         &self,
         player: PlayerId,
         over: bool,
+        after: Option<(Time, GameId)>,
         limit: u32,
     ) -> Result<Vec<TableListing>, StoreError> {
         const OF: &str = "SELECT game, seats.at AS at, summary FROM seats \
             JOIN tables USING (game) WHERE player = $1 AND over = $2 \
-            ORDER BY seats.at DESC, game LIMIT $3";
-        let values = [player.as_str().into(), u32::from(over).into(), limit.into()];
+            AND seats.at <= $3 AND (seats.at < $3 OR game > $4) \
+            ORDER BY seats.at DESC, game LIMIT $5";
+        let at = after.as_ref().map_or(i64::MAX, |(at, _)| i64::try_from(*at).unwrap_or(i64::MAX));
+        let game = after.as_ref().map_or("", |(_, game)| game.as_str());
+        let values =
+            [(&player).into(), u32::from(over).into(), at.into(), game.into(), limit.into()];
         let rows = self.query("list the tables of a player", OF, values).await?;
         Ok(read::readable(&rows, read::listing))
     }
@@ -145,7 +150,7 @@ impl<C: Connector> Store for Sql<C> {
 
     async fn listing(&self, game: GameId) -> Result<Option<TableListing>, StoreError> {
         const ONE: &str = "SELECT game, at, summary FROM tables WHERE game = $1";
-        let rows = self.query("read a table listing", ONE, [game.as_str().into()]).await?;
+        let rows = self.query("read a table listing", ONE, [(&game).into()]).await?;
         Ok(read::readable(&rows, read::listing).pop())
     }
 
@@ -157,7 +162,7 @@ impl<C: Connector> Store for Sql<C> {
     ) -> Result<Vec<TableListing>, StoreError> {
         const RESULTS: &str = "SELECT game, at, summary FROM tables \
             WHERE deal = $1 AND practice = $2 AND stage = 'over' ORDER BY at DESC, game LIMIT $3";
-        let values = [deal.as_str().into(), u32::from(practice).into(), limit.into()];
+        let values = [(&deal).into(), u32::from(practice).into(), limit.into()];
         let rows = self.query("list the results of a deal", RESULTS, values).await?;
         Ok(read::readable(&rows, read::listing))
     }
@@ -189,8 +194,7 @@ impl<C: Connector> Store for Sql<C> {
     async fn must_keep_name(&self, player: PlayerId) -> Result<bool, StoreError> {
         const PLAYED: &str = "SELECT game, seats.at AS at, summary FROM seats \
             JOIN tables USING (game) WHERE player = $1 AND over = 0 AND stage = 'playing'";
-        let rows =
-            self.query("list the games of a player", PLAYED, [player.as_str().into()]).await?;
+        let rows = self.query("list the games of a player", PLAYED, [(&player).into()]).await?;
         let played = read::readable(&rows, read::listing);
         Ok(played.iter().any(|table| table.summary.keeps_names()))
     }
@@ -208,9 +212,21 @@ impl<C: Connector> Store for Sql<C> {
 
     async fn imported(&self, game: GameId) -> Result<Option<String>, StoreError> {
         const IMPORTED: &str = "SELECT record FROM imports WHERE game = $1";
-        let rows = self.query("read an imported game", IMPORTED, [game.as_str().into()]).await?;
+        let rows = self.query("read an imported game", IMPORTED, [(&game).into()]).await?;
         let record = rows.first().map(|row| row.text("record").map(str::to_owned));
         record.transpose().map_err(|error| StoreError::Backend(error.into()))
+    }
+
+    async fn imports_of(
+        &self,
+        player: PlayerId,
+        limit: u32,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
+        const OF: &str = "SELECT game, record FROM imports WHERE by = $1 \
+            ORDER BY at DESC, game LIMIT $2";
+        let values = [(&player).into(), limit.into()];
+        let rows = self.query("list the imports of a player", OF, values).await?;
+        Ok(read::readable(&rows, read::import))
     }
 
     async fn imports(&self, after: Option<GameId>) -> Result<Vec<GameId>, StoreError> {
@@ -257,8 +273,8 @@ impl<C: Connector> Store for Sql<C> {
             WHERE player IN (SELECT column1 FROM {rows}) AND name <> '' ORDER BY player";
         let mut names = Vec::new();
         for players in players.chunks(C::Db::MAX_ROWS) {
-            let values = players.iter().map(|player| player.as_str().into()).collect();
-            let statement = Statement::of_rows(NAMES, &[Kind::Text], values);
+            let values = players.iter().map(Value::from).collect();
+            let statement = Statement::of_rows(NAMES, 1, values);
             let rows = self.readers.query("read names", statement).await?;
             names.extend(read::readable(&rows, read::name));
         }
@@ -291,7 +307,7 @@ impl<C: Connector> Store for Sql<C> {
     async fn close(&self) {
         self.readers.close().await;
         let (reply, answer) = oneshot::channel();
-        if self.writer.send(Job::Stop(reply)).await.is_ok() {
+        if self.writer.send(WriterMessage::Stop(reply)).await.is_ok() {
             let _ = answer.await;
         }
     }
@@ -303,8 +319,8 @@ impl<C: Connector> Store for Sql<C> {
             FROM {rows} WHERE column1 IS NOT NULL";
         let mut heads = Vec::new();
         for games in games.chunks(C::Db::MAX_ROWS) {
-            let values = games.iter().map(|game| game.as_str().into()).collect();
-            let statement = Statement::of_rows(HEADS, &[Kind::Text], values);
+            let values = games.iter().map(Value::from).collect();
+            let statement = Statement::of_rows(HEADS, 1, values);
             let rows = self.readers.query("read the heads of tables", statement).await?;
             heads.extend(read::readable(&rows, read::head));
         }
@@ -323,8 +339,8 @@ impl<C: Connector> Store for Sql<C> {
             WHERE game IN (SELECT column1 FROM {rows}) AND entry = 0 ORDER BY game";
         let mut existing = Vec::new();
         for games in games.chunks(C::Db::MAX_ROWS) {
-            let values = games.iter().map(|game| game.as_str().into()).collect();
-            let statement = Statement::of_rows(EXISTING, &[Kind::Text], values);
+            let values = games.iter().map(Value::from).collect();
+            let statement = Statement::of_rows(EXISTING, 1, values);
             let rows = self.readers.query("find existing tables", statement).await?;
             existing.extend(read::readable(&rows, read::game));
         }

@@ -1,15 +1,15 @@
 //! Conversion of rows to values.
 //!
 //! The log is authoritative: an unreadable row in it is an error, for that table only.
-//! Unreadable rows of lists, chat and desks are skipped and logged, since a bad note
-//! must not make a table unusable.
+//! Unreadable rows of lists, chat and desks are skipped and logged, since a damaged
+//! note must not make a table unusable.
 
 use anyhow::Context;
 use serde::de::DeserializeOwned;
 use starmine_protocol::{ChatLine, GameId, PlayerId};
 
 use super::super::news::TableHead;
-use super::super::{Spoken, StoreError, TableListing, read_entry, read_json};
+use super::super::{StoreError, StoredChat, TableListing, read_entry, read_json};
 use super::dialect::Columns;
 use crate::table::{Stamped, Time};
 
@@ -61,7 +61,7 @@ pub(super) fn head(row: &impl Columns) -> anyhow::Result<TableHead> {
     })
 }
 
-pub(super) fn spoken(row: &impl Columns) -> anyhow::Result<Spoken> {
+pub(super) fn spoken(row: &impl Columns) -> anyhow::Result<StoredChat> {
     let line = ChatLine {
         number: row.number("number")?.try_into()?,
         player: id(row, "player")?,
@@ -69,11 +69,15 @@ pub(super) fn spoken(row: &impl Columns) -> anyhow::Result<Spoken> {
         at: time(row)?,
         said: json(row, "said")?,
     };
-    Ok(Spoken { line, nonce: row.number("nonce")?.try_into()? })
+    Ok(StoredChat { line, nonce: row.number("nonce")?.try_into()? })
 }
 
 pub(super) fn game(row: &impl Columns) -> anyhow::Result<GameId> {
     id(row, "game")
+}
+
+pub(super) fn import(row: &impl Columns) -> anyhow::Result<(GameId, String)> {
+    Ok((id(row, "game")?, row.text("record")?.to_owned()))
 }
 
 pub(super) fn changed(row: &impl Columns) -> anyhow::Result<(GameId, Time)> {

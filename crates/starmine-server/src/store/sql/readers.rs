@@ -10,7 +10,7 @@ use tokio::time::timeout;
 use super::super::StoreError;
 use super::connector::Connector;
 use super::dialect::{Dialect, Statement};
-use super::fault::is_lost;
+use super::write_fault::is_lost;
 
 /// A pool of connections to the database that is currently at its location.
 #[derive(Debug)]
@@ -34,7 +34,8 @@ impl<C: Connector> Readers<C> {
         what: &'static str,
         statement: Statement<'_>,
     ) -> Result<Vec<RowOf<C>>, StoreError> {
-        let failed = |error: anyhow::Error| StoreError::Backend(error.context(what));
+        let failed =
+            |error: anyhow::Error| StoreError::Backend(error.context(format!("failed to {what}")));
         let pool = self.pool().map_err(failed)?;
         // Any number of idle connections may have been lost since. A query can
         // safely be repeated, and after the idle connections comes a new one.

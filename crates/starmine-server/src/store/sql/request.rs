@@ -3,12 +3,13 @@
 use anyhow::anyhow;
 use starmine_protocol::{GameId, PlayerId};
 
+use super::super::schema::{IMPORTS, KEYS, PLAYERS};
 use super::super::{Guard, KeyHash, MAX_KEYS, StoreError};
 use super::deal_status;
 use super::dialect::{Columns, Dialect, Statement, Value};
-use super::fault::Fault;
 use super::housekeeping::{forget_before, remove};
 use super::rows::{self, Rows, time};
+use super::write_fault::WriteFault;
 use crate::table::Time;
 
 /// A request to the writer, named after the methods of `Store`.
@@ -77,7 +78,7 @@ impl WriteRequest {
     pub(super) async fn execute<D: Dialect>(
         &self,
         to: &mut D::Connection,
-    ) -> Result<AffectedGames, Fault> {
+    ) -> Result<AffectedGames, WriteFault> {
         match self {
             WriteRequest::Append(rows) => {
                 // The log comes first, so that repeating a write is a conflict.
@@ -86,22 +87,17 @@ impl WriteRequest {
                 rows::insert::<D>(&[rows], to).await?;
             }
             WriteRequest::Import { game, by, record, at } => {
-                const IMPORT: &str =
-                    "INSERT INTO imports (game, by, record, at) VALUES ($1, $2, $3, $4)";
-                let values =
-                    [game.as_str().into(), by.as_str().into(), record.as_str().into(), time(*at)];
-                D::execute(to, Statement::new(IMPORT, values)).await?;
+                let row = [game.into(), by.into(), record.as_str().into(), time(*at)];
+                rows::insert_into::<D>(&IMPORTS, "", row.to_vec(), to).await?;
             }
             WriteRequest::AddPlayer { player, name, key, at } => {
-                const ADD: &str = "INSERT INTO players (player, name, at) VALUES ($1, $2, $3)";
-                let values = [player.as_str().into(), name.as_str().into(), time(*at)];
-                D::execute(to, Statement::new(ADD, values)).await?;
-                const FIRST_KEY: &str = "INSERT INTO keys (hash, player, at) VALUES ($1, $2, $3)";
-                let values = [Value::Bytes(&key.0), player.as_str().into(), time(*at)];
-                D::execute(to, Statement::new(FIRST_KEY, values)).await?;
+                let row = [player.into(), name.as_str().into(), time(*at)];
+                rows::insert_into::<D>(&PLAYERS, "", row.to_vec(), to).await?;
+                insert_key::<D>(player, key, *at, "", to).await?;
             }
             WriteRequest::AddKey { player, key, asked_by, at } => {
-                add_key::<D>(*player, *key, *at, to).await?;
+                let exists = "AND EXISTS (SELECT 1 FROM keys WHERE player = column3)";
+                expect_player(*player, insert_key::<D>(player, key, *at, exists, to).await?)?;
                 forget_keys::<D>(*player, *asked_by, to).await?;
             }
             WriteRequest::ForgetKey { key } => {
@@ -112,7 +108,7 @@ impl WriteRequest {
                 // A player without keys was erased and must stay without a name.
                 const RENAME: &str = "UPDATE players SET name = $2 WHERE player = $1 \
                     AND EXISTS (SELECT 1 FROM keys WHERE player = $1)";
-                let values = [player.as_str().into(), name.as_str().into()];
+                let values = [player.into(), name.as_str().into()];
                 expect_player(*player, D::execute(to, Statement::new(RENAME, values)).await?)?;
             }
             WriteRequest::Erase { player } => return erase::<D>(*player, to).await,
@@ -120,11 +116,10 @@ impl WriteRequest {
             WriteRequest::ForgetBefore { before } => forget_before::<D>(*before, to).await?,
             WriteRequest::Probe => {
                 // Large enough to allocate new pages.
-                const PUT: &str = "INSERT INTO imports (game, by, record, at) \
-                    VALUES ($1, $1, $2, 0)";
-                const AWAY: &str = "DELETE FROM imports WHERE game = $1";
                 let (nobody, large) = (Value::Text(""), " ".repeat(16 << 10));
-                D::execute(to, Statement::new(PUT, [nobody, large.as_str().into()])).await?;
+                let row = [nobody, nobody, large.as_str().into(), Value::Number(0)];
+                rows::insert_into::<D>(&IMPORTS, "", row.to_vec(), to).await?;
+                const AWAY: &str = "DELETE FROM imports WHERE game = $1";
                 D::execute(to, Statement::new(AWAY, [nobody])).await?;
             }
         }
@@ -132,16 +127,16 @@ impl WriteRequest {
     }
 }
 
-async fn add_key<D: Dialect>(
-    player: PlayerId,
-    key: KeyHash,
+async fn insert_key<D: Dialect>(
+    player: &PlayerId,
+    key: &KeyHash,
     at: Time,
+    condition: &str,
     to: &mut D::Connection,
-) -> Result<(), Fault> {
-    const ADD: &str = "INSERT INTO keys (hash, player, at) SELECT $2, $1, $3 \
-        WHERE EXISTS (SELECT 1 FROM keys WHERE player = $1)";
-    let values = [player.as_str().into(), Value::Bytes(&key.0), time(at)];
-    expect_player(player, D::execute(to, Statement::new(ADD, values)).await?)
+) -> Result<u64, WriteFault> {
+    // The database assigns the number.
+    let row = [Value::Number(0), Value::Bytes(&key.0), player.into(), time(at)];
+    rows::insert_into::<D>(&KEYS, condition, row.to_vec(), to).await
 }
 
 /// Removes the oldest keys beyond [`MAX_KEYS`], except `spared`.
@@ -149,19 +144,19 @@ async fn forget_keys<D: Dialect>(
     player: PlayerId,
     spared: KeyHash,
     to: &mut D::Connection,
-) -> Result<(), Fault> {
+) -> Result<(), WriteFault> {
     const FORGET: &str = "DELETE FROM keys WHERE player = $1 AND hash <> $3 \
         AND number <= (SELECT number FROM keys WHERE player = $1 AND hash <> $3 \
         ORDER BY number DESC LIMIT 1 OFFSET $2)";
-    let values = [player.as_str().into(), (MAX_KEYS - 1).into(), Value::Bytes(&spared.0)];
+    let values = [(&player).into(), (MAX_KEYS - 1).into(), Value::Bytes(&spared.0)];
     D::execute(to, Statement::new(FORGET, values)).await?;
     Ok(())
 }
 
-fn expect_player(player: PlayerId, rows: u64) -> Result<(), Fault> {
+fn expect_player(player: PlayerId, rows: u64) -> Result<(), WriteFault> {
     if rows == 0 {
         let problem = anyhow!("player {player} does not exist or was erased");
-        return Err(Fault::Refused(StoreError::Backend(problem)));
+        return Err(WriteFault::Refused(StoreError::Backend(problem)));
     }
     Ok(())
 }
@@ -171,10 +166,10 @@ fn expect_player(player: PlayerId, rows: u64) -> Result<(), Fault> {
 async fn erase<D: Dialect>(
     player: PlayerId,
     to: &mut D::Connection,
-) -> Result<AffectedGames, Fault> {
+) -> Result<AffectedGames, WriteFault> {
     const GAMES: &str = "SELECT game FROM chat WHERE player = $1 \
         UNION SELECT game FROM seats WHERE player = $1 ORDER BY game";
-    let games = D::fetch(to, Statement::new(GAMES, [player.as_str().into()])).await?;
+    let games = D::fetch(to, Statement::new(GAMES, [(&player).into()])).await?;
     const FORGET: [&str; 5] = [
         "UPDATE players SET name = '' WHERE player = $1",
         "DELETE FROM keys WHERE player = $1",
@@ -183,7 +178,7 @@ async fn erase<D: Dialect>(
         "DELETE FROM known WHERE player = $1",
     ];
     for sql in FORGET {
-        D::execute(to, Statement::new(sql, [player.as_str().into()])).await?;
+        D::execute(to, Statement::new(sql, [(&player).into()])).await?;
     }
     Ok(games.iter().filter_map(|row| row.text("game").ok()?.parse().ok()).collect())
 }

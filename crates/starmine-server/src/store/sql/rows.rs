@@ -1,15 +1,16 @@
 //! A [`Write`] as rows. The caller builds them, so that the single writer has little to
-//! do, and the writer inserts those of many writes at once.
+//! do and can insert the rows of many writes in one statement.
 
 use std::collections::BTreeMap;
 
 use anyhow::Context;
+use sqlx::{AssertSqlSafe, SqlSafeStr};
 use starmine_protocol::{GameId, PlayerId, Stage};
 
+use super::super::schema::{CHAT, DESKS, DatabaseTable, KNOWN, LOG, SEATS, SUMMARIES};
 use super::super::{Guard, MAX_CHAT, StoreError, Write};
-use super::dialect::Kind::{Number, Text};
-use super::dialect::{Dialect, Kind, Statement, Value};
-use super::fault::{Fault, is_null};
+use super::dialect::{Dialect, Statement, Value};
+use super::write_fault::{WriteFault, is_null};
 use crate::table::Time;
 
 /// The rows of a write, by table.
@@ -24,12 +25,18 @@ pub(in crate::store) struct Rows {
     pub(super) guards: Vec<Guard>,
 }
 
-#[derive(Debug)]
 pub(super) struct LogRow {
     game: GameId,
     entry: u32,
     at: Time,
     data: String,
+}
+
+impl std::fmt::Debug for LogRow {
+    /// Hides the entry, which may hold a deal.
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "LogRow({} {})", self.game, self.entry)
+    }
 }
 
 #[derive(Debug)]
@@ -39,7 +46,7 @@ struct TableRow {
     public: bool,
     practice: bool,
     deal: GameId,
-    at: Option<Time>,
+    at: Time,
     summary: String,
     people: Vec<PlayerId>,
 }
@@ -58,7 +65,9 @@ impl Rows {
     pub(super) fn of(game: GameId, write: &Write) -> Result<Rows, StoreError> {
         let mut rows = Rows { guards: Guard::of(write, game), ..Rows::default() };
         for (game, write) in write.parts(game) {
-            rows.add(game, write).context("write as JSON").map_err(StoreError::Backend)?;
+            rows.add(game, write)
+                .context("failed to write as JSON")
+                .map_err(StoreError::Backend)?;
         }
         Ok(rows)
     }
@@ -90,7 +99,8 @@ impl Rows {
                 public: summary.settings.public,
                 practice: summary.practice,
                 deal: summary.deal,
-                at: write.at(),
+                // A summary comes with the entries that change it.
+                at: write.at().unwrap_or(0),
                 summary: serde_json::to_string(summary)?,
                 people: summary.people(),
             });
@@ -111,7 +121,10 @@ impl Rows {
 
 /// Inserts everything except log entries, table by table and in key order, so that
 /// concurrent transactions cannot deadlock.
-pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) -> Result<(), Fault> {
+pub(super) async fn insert<D: Dialect>(
+    all: &[&Rows],
+    to: &mut D::Connection,
+) -> Result<(), WriteFault> {
     // If a game has several, the last one wins.
     let tables: BTreeMap<GameId, &TableRow> =
         all.iter().flat_map(|rows| &rows.tables).map(|table| (table.game, table)).collect();
@@ -123,28 +136,23 @@ pub(super) async fn insert<D: Dialect>(all: &[&Rows], to: &mut D::Connection) ->
         .flat_map(|rows| &rows.desks)
         .map(|(game, player, desk)| ((*game, *player), desk.as_str()))
         .collect();
-    run::<D, _, 3>(
-        "INSERT INTO desks (game, player, desk) SELECT * FROM {rows} WHERE column1 IS NOT NULL \
-         AND NOT EXISTS (SELECT 1 FROM players WHERE player = column2 AND name = '') \
-         ON CONFLICT (game, player) DO UPDATE SET desk = excluded.desk",
-        &[Text, Text, Text],
-        &desks.into_iter().collect::<Vec<_>>(),
-        to,
-        |((game, player), desk)| [game.as_str().into(), player.as_str().into(), (*desk).into()],
-    )
-    .await?;
+    // A table may not know yet that a player was erased.
+    let end = format!("AND NOT EXISTS {} {}", erased(2), DESKS.replacing());
+    let values = desks
+        .iter()
+        .flat_map(|((game, player), desk)| [game.into(), player.into(), (*desk).into()])
+        .collect();
+    insert_into::<D>(&DESKS, &end, values, to).await?;
     let mut known: Vec<_> = all.iter().flat_map(|rows| &rows.known).collect();
     known.sort_unstable();
-    run::<D, _, 2>(
-        "INSERT INTO known (deal, player) SELECT * FROM {rows} WHERE column1 IS NOT NULL \
-         ON CONFLICT DO NOTHING",
-        &[Text, Text],
-        &known,
-        to,
-        |(deal, player)| [deal.as_str().into(), player.as_str().into()],
-    )
-    .await?;
+    let values = known.iter().flat_map(|(deal, player)| [deal.into(), player.into()]).collect();
+    insert_into::<D>(&KNOWN, "ON CONFLICT DO NOTHING", values, to).await?;
     Ok(())
+}
+
+/// Selects a player who was erased.
+fn erased(column: u8) -> String {
+    format!("(SELECT 1 FROM players WHERE player = column{column} AND name = '')")
 }
 
 /// All log entries in key order, which makes inserting them into the index faster.
@@ -160,12 +168,12 @@ pub(super) fn entries<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
 pub(super) async fn insert_log<D: Dialect>(
     rows: &[&LogRow],
     to: &mut D::Connection,
-) -> Result<(), Fault> {
+) -> Result<(), WriteFault> {
     // Data must not be NULL, so a missing predecessor fails the whole statement.
-    const LOG: &str = "INSERT INTO log (game, entry, at, data) SELECT column1, column2, column3, \
+    const FOLLOWED: &str = "(SELECT column1, column2, column3, \
         CASE WHEN column5 < 0 OR EXISTS \
-        (SELECT 1 FROM log WHERE game = column1 AND entry = column5) THEN column4 END \
-        FROM {rows} WHERE column1 IS NOT NULL";
+        (SELECT 1 FROM log WHERE game = column1 AND entry = column5) THEN column4 END AS column4 \
+        FROM {rows}) AS followed";
     /// No predecessor is required.
     const NONE: i64 = -1;
     let before = |index: usize, row: &LogRow| match index.checked_sub(1).map(|last| rows[last]) {
@@ -174,96 +182,58 @@ pub(super) async fn insert_log<D: Dialect>(
     };
     let rows: Vec<(&LogRow, i64)> =
         rows.iter().enumerate().map(|(index, row)| (*row, before(index, row))).collect();
-    let columns = &[Text, Number, Number, Text, Number];
-    let put = run::<D, _, 5>(LOG, columns, &rows, to, |(row, before)| {
-        let (game, data) = (row.game.as_str().into(), row.data.as_str().into());
-        [game, row.entry.into(), time(row.at), data, Value::Number(*before)]
+    let sql = LOG.insert("").replace("{rows}", FOLLOWED);
+    let values = rows.iter().flat_map(|(row, before)| {
+        let LogRow { game, entry, at, data } = row;
+        [game.into(), (*entry).into(), time(*at), data.as_str().into(), (*before).into()]
     });
+    let put = run::<D>(sql, 5, values.collect(), to);
     match put.await {
-        Err(Fault::Refused(StoreError::Backend(error))) if is_null(&error) => {
+        Err(WriteFault::Refused(StoreError::Backend(error))) if is_null(&error) => {
             let first = rows.iter().find(|(_, before)| *before != NONE);
-            let (row, _) = first.ok_or(Fault::Failed(error))?;
-            Err(Fault::Refused(StoreError::missing(row.game, row.entry - 1)))
+            let (row, _) = first.ok_or(WriteFault::Failed(error))?;
+            Err(WriteFault::Refused(StoreError::missing(row.game, row.entry - 1)))
         }
-        put => put,
+        put => put.map(drop),
     }
 }
 
 async fn insert_tables<D: Dialect>(
     tables: &[&TableRow],
     to: &mut D::Connection,
-) -> Result<(), Fault> {
-    // A summary without a time (0 here) keeps the old time.
-    run::<D, _, 7>(
-        "INSERT INTO tables (game, stage, public, practice, deal, summary, at) \
-         SELECT * FROM {rows} WHERE column1 IS NOT NULL \
-         ON CONFLICT (game) DO UPDATE SET stage = excluded.stage, public = excluded.public, \
-         practice = excluded.practice, deal = excluded.deal, summary = excluded.summary, \
-         at = CASE excluded.at WHEN 0 THEN tables.at ELSE excluded.at END",
-        &[Text, Text, Number, Number, Text, Text, Number],
-        tables,
-        to,
-        |table| {
-            [
-                table.game.as_str().into(),
-                stage(table.stage).into(),
-                u32::from(table.public).into(),
-                u32::from(table.practice).into(),
-                table.deal.as_str().into(),
-                table.summary.as_str().into(),
-                table.at.map_or(Value::Number(0), time),
-            ]
-        },
-    )
-    .await?;
-    run::<D, _, 1>(
-        "DELETE FROM seats WHERE game IN (SELECT column1 FROM {rows})",
-        &[Text],
-        tables,
-        to,
-        |table| [table.game.as_str().into()],
-    )
-    .await?;
-    let people: Vec<(&TableRow, PlayerId)> = tables
-        .iter()
-        .flat_map(|table| table.people.iter().map(|player| (*table, *player)))
-        .collect();
-    run::<D, _, 3>(
-        "INSERT INTO seats (game, player, over, at) \
-         SELECT column1, column2, column3, (SELECT at FROM tables WHERE game = column1) \
-         FROM {rows} WHERE column1 IS NOT NULL ON CONFLICT DO NOTHING",
-        &[Text, Text, Number],
-        &people,
-        to,
-        |(table, player)| {
-            let over = u32::from(table.stage == Stage::Over);
-            [table.game.as_str().into(), player.as_str().into(), over.into()]
-        },
-    )
-    .await?;
+) -> Result<(), WriteFault> {
+    let values = tables.iter().flat_map(|table| {
+        let TableRow { game, stage, public, practice, deal, at, summary, people: _ } = table;
+        let stage = stage_name(*stage).into();
+        let (public, practice) = (u32::from(*public).into(), u32::from(*practice).into());
+        [game.into(), stage, public, practice, deal.into(), time(*at), summary.as_str().into()]
+    });
+    insert_into::<D>(&SUMMARIES, &SUMMARIES.replacing(), values.collect(), to).await?;
+    const LEAVE: &str = "DELETE FROM seats WHERE game IN (SELECT column1 FROM {rows})";
+    let games = tables.iter().map(|table| Value::from(&table.game)).collect();
+    run::<D>(LEAVE.to_owned(), 1, games, to).await?;
+    let mut people = Vec::new();
+    for TableRow { game, stage, at, people: seated, .. } in tables {
+        let over = u32::from(*stage == Stage::Over);
+        for player in seated {
+            people.extend([game.into(), player.into(), over.into(), time(*at)]);
+        }
+    }
+    insert_into::<D>(&SEATS, "ON CONFLICT DO NOTHING", people, to).await?;
     Ok(())
 }
 
-async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> Result<(), Fault> {
-    run::<D, _, 6>(
-        "INSERT INTO chat (game, number, player, at, nonce, said) \
-         SELECT * FROM {rows} WHERE column1 IS NOT NULL \
-         AND NOT EXISTS (SELECT 1 FROM players WHERE player = column3 AND name = '')",
-        &[Text, Number, Text, Number, Number, Text],
-        rows,
-        to,
-        |row| {
-            [
-                row.game.as_str().into(),
-                row.number.into(),
-                row.player.as_str().into(),
-                time(row.at),
-                row.nonce.into(),
-                row.said.as_str().into(),
-            ]
-        },
-    )
-    .await?;
+async fn insert_chat<D: Dialect>(
+    rows: &[&ChatRow],
+    to: &mut D::Connection,
+) -> Result<(), WriteFault> {
+    let values = rows.iter().flat_map(|row| {
+        let ChatRow { game, number, player, at, nonce, said } = row;
+        let (number, nonce) = ((*number).into(), (*nonce).into());
+        [game.into(), number, player.into(), time(*at), nonce, said.as_str().into()]
+    });
+    let end = format!("AND NOT EXISTS {}", erased(3));
+    insert_into::<D>(&CHAT, &end, values.collect(), to).await?;
     // Few games have enough chat for any of it to be deleted.
     let full: BTreeMap<GameId, ()> = rows
         .iter()
@@ -273,25 +243,37 @@ async fn insert_chat<D: Dialect>(rows: &[&ChatRow], to: &mut D::Connection) -> R
     for game in full.keys() {
         const FORGET: &str = "DELETE FROM chat WHERE game = $1 \
             AND number <= (SELECT max(number) FROM chat WHERE game = $1) - $2";
-        let values = [game.as_str().into(), (MAX_CHAT as u32).into()];
+        let values = [game.into(), (MAX_CHAT as u32).into()];
         D::execute(to, Statement::new(FORGET, values)).await?;
     }
     Ok(())
 }
 
-/// Runs a statement for all rows, in chunks of the maximum size.
-async fn run<'a, D: Dialect, T, const N: usize>(
-    sql: &'static str,
-    columns: &'static [Kind; N],
-    rows: &'a [T],
+/// Inserts rows into a table, with values for all columns, and returns how many.
+pub(super) async fn insert_into<D: Dialect>(
+    table: &DatabaseTable,
+    rest: &str,
+    values: Vec<Value<'_>>,
     to: &mut D::Connection,
-    values: impl Fn(&'a T) -> [Value<'a>; N],
-) -> Result<(), Fault> {
-    for rows in rows.chunks(D::MAX_ROWS) {
-        let values: Vec<Value<'a>> = rows.iter().flat_map(&values).collect();
-        D::execute(to, Statement::of_rows(sql, columns, values)).await?;
+) -> Result<u64, WriteFault> {
+    run::<D>(table.insert(rest), table.columns.len(), values, to).await
+}
+
+/// Runs a statement for all rows, in chunks of the maximum size.
+async fn run<D: Dialect>(
+    sql: String,
+    columns: usize,
+    values: Vec<Value<'_>>,
+    to: &mut D::Connection,
+) -> Result<u64, WriteFault> {
+    // Contains only our own SQL.
+    let sql = AssertSqlSafe(sql).into_sql_str();
+    let mut changed = 0;
+    for values in values.chunks(columns * D::MAX_ROWS) {
+        let statement = Statement::of_rows(sql.clone(), columns, values.to_vec());
+        changed += D::execute(to, statement).await?;
     }
-    Ok(())
+    Ok(changed)
 }
 
 /// A time as an SQL integer, which is signed.
@@ -299,10 +281,27 @@ pub(super) fn time(at: Time) -> Value<'static> {
     Value::Number(i64::try_from(at).unwrap_or(i64::MAX))
 }
 
-fn stage(stage: Stage) -> &'static str {
+fn stage_name(stage: Stage) -> &'static str {
     match stage {
         Stage::Open => "open",
         Stage::Playing => "playing",
         Stage::Over => "over",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::suite::{every_entry, game};
+    use super::*;
+    use crate::table::Stamped;
+
+    #[test]
+    fn debug_output_omits_log_entries() {
+        let entries = every_entry().into_iter().map(|entry| Stamped { entry, at: 0 }).collect();
+        let rows = Rows::of(game(1), &Write { entries, ..Write::default() }).expect("JSON");
+        for LogRow { data, .. } in &rows.log {
+            let text = format!("{rows:?} {:?}", Value::from(data.as_str()));
+            assert!(!text.contains(data), "{text}");
+        }
     }
 }

@@ -13,24 +13,25 @@ use super::super::{Guard, StoreError};
 use super::connector::{ConnectionOf, Connector};
 use super::deal_status;
 use super::dialect::{Dialect, Statement};
-use super::fault::{Fault, is_lost};
 use super::request::{AffectedGames, WriteRequest};
 use super::rows::{self, Rows};
+use super::write_fault::{WriteFault, is_lost};
 use crate::error_chain;
 
 /// The most pending requests. Further senders wait, so memory stays bounded.
 pub(super) const QUEUE_CAPACITY: usize = 4096;
 
-/// The most requests in one transaction, so that none waits long for the others.
+/// The most requests in one transaction, so that no request waits long for the
+/// others.
 const MAX_BATCH: usize = 1024;
 
-/// How long the writer waits for more requests if the last batch had several: a flush
-/// for many costs hardly more than one for two.
+/// How long the writer waits for more requests if the last batch had several: flushing
+/// many costs hardly more than flushing two.
 const LINGER: Duration = Duration::from_millis(16);
 
 /// A message to the writer.
 #[derive(Debug)]
-pub(super) enum Job {
+pub(super) enum WriterMessage {
     Write(WriteRequest, oneshot::Sender<Result<AffectedGames, StoreError>>),
     /// Stops the writer.
     Stop(oneshot::Sender<()>),
@@ -74,7 +75,7 @@ impl<C: Connector> Writer<C> {
     }
 
     /// Runs until all senders are dropped or the writer is stopped.
-    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Job>) {
+    pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<WriterMessage>) {
         let mut jobs = Vec::with_capacity(MAX_BATCH);
         let mut stopped = Vec::new();
         let mut busy = false;
@@ -92,11 +93,11 @@ impl<C: Connector> Writer<C> {
             let mut replies = Vec::with_capacity(jobs.len());
             for job in jobs.drain(..) {
                 match job {
-                    Job::Write(request, reply) => {
+                    WriterMessage::Write(request, reply) => {
                         requests.push(request);
                         replies.push(reply);
                     }
-                    Job::Stop(reply) => stopped.push(reply),
+                    WriterMessage::Stop(reply) => stopped.push(reply),
                 }
             }
             let answers = self.write(&requests).await;
@@ -127,7 +128,7 @@ impl<C: Connector> Writer<C> {
             let answer = timeout_at(deadline, self.try_to_write(requests)).await;
             let error = match answer {
                 Ok(Ok(answers)) => return answers,
-                Ok(Err(Fault::Lost(error))) if Instant::now() + RETRY_DELAY < deadline => {
+                Ok(Err(WriteFault::Lost(error))) if Instant::now() + RETRY_DELAY < deadline => {
                     tracing::warn!(
                         "lost the {}; reconnecting: {}",
                         self.connector,
@@ -153,7 +154,7 @@ impl<C: Connector> Writer<C> {
     async fn try_to_write(
         &mut self,
         requests: &[WriteRequest],
-    ) -> Result<Vec<Result<AffectedGames, StoreError>>, Fault> {
+    ) -> Result<Vec<Result<AffectedGames, StoreError>>, WriteFault> {
         if !self.is_current().await? {
             self.open = None;
         }
@@ -164,21 +165,21 @@ impl<C: Connector> Writer<C> {
         let connection = &mut open.connection;
         let answers = match write_batch::<C::Db>(requests, connection).await {
             Ok(affected) => Ok(affected.into_iter().map(Ok).collect()),
-            Err(Fault::Refused(_)) => one_by_one::<C::Db>(requests, connection).await,
+            Err(WriteFault::Refused(_)) => one_by_one::<C::Db>(requests, connection).await,
             Err(fault) => Err(fault),
         };
-        let answers =
-            answers.map_err(|fault| fault.context(format!("write to the {}", self.connector)))?;
+        let answers = answers
+            .map_err(|fault| fault.context(format!("failed to write to the {}", self.connector)))?;
         if !self.is_current().await? {
-            return Err(Fault::Failed(anyhow!("the {} has been replaced", self.connector)));
+            return Err(WriteFault::Failed(anyhow!("the {} has been replaced", self.connector)));
         }
         Ok(answers)
     }
 
     /// Whether the open database is the one at its location.
-    async fn is_current(&mut self) -> Result<bool, Fault> {
+    async fn is_current(&mut self) -> Result<bool, WriteFault> {
         if let Some(open) = &mut self.open {
-            if self.connector.identity().map_err(Fault::Failed)? != open.identity {
+            if self.connector.identity().map_err(WriteFault::Failed)? != open.identity {
                 return Ok(false);
             }
             if self.connector.companion() == open.companion {
@@ -191,7 +192,7 @@ impl<C: Connector> Writer<C> {
             }
         }
         match self.severed {
-            true => Err(Fault::Failed(anyhow!(
+            true => Err(WriteFault::Failed(anyhow!(
                 "the write-ahead log of the {} was removed while it was open: restart the server",
                 self.connector
             ))),
@@ -205,7 +206,7 @@ impl<C: Connector> Writer<C> {
 async fn write_batch<D: Dialect>(
     requests: &[WriteRequest],
     connection: &mut D::Connection,
-) -> Result<Vec<AffectedGames>, Fault> {
+) -> Result<Vec<AffectedGames>, WriteFault> {
     let mut appended: Vec<&Rows> = Vec::with_capacity(requests.len());
     let mut others: Vec<(usize, &WriteRequest)> = Vec::new();
     for (index, request) in requests.iter().enumerate() {
@@ -216,7 +217,7 @@ async fn write_batch<D: Dialect>(
     }
     let guards: Vec<Guard> = requests.iter().flat_map(WriteRequest::guards).copied().collect();
     if deal_status::conflict(&guards) {
-        return Err(Fault::Refused(StoreError::Conflict));
+        return Err(WriteFault::Refused(StoreError::Conflict));
     }
     let entries = rows::entries(&appended);
     let mut affected = vec![AffectedGames::new(); requests.len()];
@@ -245,7 +246,7 @@ async fn write_batch<D: Dialect>(
 async fn one_by_one<D: Dialect>(
     requests: &[WriteRequest],
     connection: &mut D::Connection,
-) -> Result<Vec<Result<AffectedGames, StoreError>>, Fault> {
+) -> Result<Vec<Result<AffectedGames, StoreError>>, WriteFault> {
     let mut transaction = connection.begin_with(D::BEGIN).await?;
     let guards: Vec<Guard> = requests.iter().flat_map(WriteRequest::guards).copied().collect();
     deal_status::lock::<D>(&guards, &mut transaction).await?;
@@ -257,7 +258,7 @@ async fn one_by_one<D: Dialect>(
                 savepoint.commit().await?;
                 answers.push(Ok(affected));
             }
-            Err(Fault::Refused(error)) => {
+            Err(WriteFault::Refused(error)) => {
                 savepoint.rollback().await?;
                 answers.push(Err(error));
             }
@@ -269,9 +270,9 @@ async fn one_by_one<D: Dialect>(
 }
 
 /// Classifies an error from opening the database: a lost connection may come back.
-fn opening(error: anyhow::Error) -> Fault {
+fn opening(error: anyhow::Error) -> WriteFault {
     match error.downcast_ref::<sqlx::Error>() {
-        Some(cause) if is_lost(cause) => Fault::Lost(error),
-        _ => Fault::Failed(error),
+        Some(cause) if is_lost(cause) => WriteFault::Lost(error),
+        _ => WriteFault::Failed(error),
     }
 }

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use sqlx::sqlite::SqliteConnection;
 use sqlx::{AssertSqlSafe, Row};
 
-use super::super::copy::TABLES;
+use super::super::schema::TABLES;
 
 /// How much of an intact backup could be verified.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

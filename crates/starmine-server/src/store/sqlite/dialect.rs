@@ -14,8 +14,8 @@ impl Dialect for Sqlite {
     const BEGIN_READING: &'static str = "BEGIN";
     // A row has up to seven values; SQLite allows 32766 in all.
     const MAX_ROWS: usize = 256;
-    // Copies the write-ahead log to the main file beside the writer, so that commits
-    // do not wait for it.
+    // Copies the write-ahead log to the main file concurrently with the writer, so
+    // that commits do not wait for it.
     const CHECKPOINT: Option<&'static str> = Some("PRAGMA wal_checkpoint(PASSIVE)");
 
     async fn execute(to: &mut SqliteConnection, statement: Statement<'_>) -> sqlx::Result<u64> {
@@ -34,13 +34,9 @@ fn query<'q>(statement: &Statement<'q>) -> Query<'q, Sqlite, SqliteArguments> {
     let query = match statement.columns {
         None => sqlx::query(statement.sql.clone()),
         Some(columns) => {
-            let rows = statement.values.len() / columns.len().max(1);
+            let rows = statement.values.len() / columns.max(1);
             // Contains only our own SQL.
-            sqlx::query(AssertSqlSafe(with_placeholders(
-                statement.sql.as_str(),
-                columns.len(),
-                rows,
-            )))
+            sqlx::query(AssertSqlSafe(with_placeholders(statement.sql.as_str(), columns, rows)))
         }
     };
     statement.values.iter().fold(query, |query, value| match *value {

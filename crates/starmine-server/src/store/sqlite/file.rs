@@ -23,6 +23,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/sqlite/0002.sql"),
     include_str!("../migrations/sqlite/0003.sql"),
     include_str!("../migrations/sqlite/0004.sql"),
+    include_str!("../migrations/sqlite/0005.sql"),
 ];
 
 /// The last version of databases that predate sqlx's list of migrations.
@@ -33,7 +34,7 @@ const READERS: u32 = 4;
 
 /// The path of a database, and how to open it.
 #[derive(Clone, Debug)]
-pub struct File {
+pub struct SqliteFile {
     pub(super) path: PathBuf,
     /// How long to wait for another program that writes to the same file.
     pub(super) busy: Duration,
@@ -46,11 +47,11 @@ pub struct File {
 
 /// The device and inode of the file at a path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Identity(#[cfg(unix)] u64, #[cfg(unix)] u64);
+pub struct FileId(#[cfg(unix)] u64, #[cfg(unix)] u64);
 
-impl File {
-    pub(in crate::store) fn new(path: PathBuf) -> File {
-        File {
+impl SqliteFile {
+    pub(in crate::store) fn new(path: PathBuf) -> SqliteFile {
+        SqliteFile {
             path,
             busy: Duration::from_secs(5),
             timeout: Duration::from_secs(60),
@@ -95,7 +96,7 @@ impl File {
     async fn create_new_file(&self) -> Result<()> {
         let mut draft = self.path.clone().into_os_string();
         draft.push(format!(".{:016x}.new", u64::from_le_bytes(crate::entropy::bytes())));
-        let draft = File { path: draft.into(), ..self.clone() };
+        let draft = SqliteFile { path: draft.into(), ..self.clone() };
         let mut options = OpenOptions::new();
         options.create_new(true).append(true);
         #[cfg(unix)]
@@ -103,7 +104,7 @@ impl File {
         self.explain_io(options.open(&draft.path).map(drop))?;
         let made = async {
             let (connection, _) = draft.writer().await?;
-            File::seal(connection).await?;
+            SqliteFile::seal(connection).await?;
             // If another program was faster, its file stays.
             match std::fs::hard_link(&draft.path, &self.path) {
                 Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
@@ -148,7 +149,7 @@ impl File {
         if is_current(connection).await? {
             return Ok(());
         }
-        // sqlx has no lock for SQLite.
+        // sqlx takes no migration lock on SQLite.
         let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
         migrate_within(&mut transaction).await?;
         Ok(transaction.commit().await?)
@@ -156,7 +157,7 @@ impl File {
 
     /// Adds checksums to a new backup, then verifies it.
     pub(in crate::store) async fn seal_backup(&self) -> Result<()> {
-        let doing = || format!("write checksums to the {self}");
+        let doing = || format!("failed to write checksums to the {self}");
         let mut connection = self.options().connect().await.with_context(doing)?;
         let mut transaction = connection.begin().await?;
         checksums::add(&mut transaction).await.with_context(doing)?;
@@ -182,25 +183,25 @@ impl File {
     }
 
     fn opening(&self) -> String {
-        format!("open the {self}")
+        format!("failed to open the {self}")
     }
 }
 
-impl Connector for File {
+impl Connector for SqliteFile {
     type Db = Sqlite;
-    type Identity = Identity;
+    type Identity = FileId;
 
-    fn identity(&self) -> Result<Identity> {
-        Identity::at(&self.path).with_context(|| format!("look for the {self}"))
+    fn identity(&self) -> Result<FileId> {
+        FileId::at(&self.path).with_context(|| format!("failed to find the {self}"))
     }
 
-    fn companion(&self) -> Option<Identity> {
-        Identity::at(&self.wal_path()).ok()
+    fn companion(&self) -> Option<FileId> {
+        FileId::at(&self.wal_path()).ok()
     }
 
     /// Opens the file for writing. It must exist: replacing a database that vanished
     /// with an empty one would be worse than an error.
-    async fn writer(&self) -> Result<(SqliteConnection, Identity)> {
+    async fn writer(&self) -> Result<(SqliteConnection, FileId)> {
         let identity = self.identity()?;
         let options = self
             .options()
@@ -213,8 +214,8 @@ impl Connector for File {
             .pragma("cache_size", "-16384")
             // Temporary tables are tiny and need no file.
             .pragma("temp_store", "memory")
-            // Checkpoints run beside the writer, but cannot reset the write-ahead
-            // log while writes never pause. After 64 MiB the writer runs its own
+            // Checkpoints run concurrently with the writer, but cannot reset the
+            // write-ahead log while writes never pause. After 64 MiB the writer runs its own
             // checkpoint, which has little left to do. The log keeps that size,
             // because overwriting it is cheaper than growing it.
             .pragma("wal_autocheckpoint", "16384")
@@ -274,23 +275,23 @@ impl Connector for File {
     }
 }
 
-impl std::fmt::Display for File {
+impl std::fmt::Display for SqliteFile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "database at {}", self.path.display())
     }
 }
 
-impl Identity {
+impl FileId {
     #[cfg(unix)]
-    fn at(path: &Path) -> io::Result<Identity> {
+    fn at(path: &Path) -> io::Result<FileId> {
         use std::os::unix::fs::MetadataExt;
-        path.metadata().map(|found| Identity(found.dev(), found.ino()))
+        path.metadata().map(|found| FileId(found.dev(), found.ino()))
     }
 
     /// On systems without inodes, only checks that the file exists.
     #[cfg(not(unix))]
-    fn at(path: &Path) -> io::Result<Identity> {
-        path.metadata().map(|_| Identity())
+    fn at(path: &Path) -> io::Result<FileId> {
+        path.metadata().map(|_| FileId())
     }
 }
 

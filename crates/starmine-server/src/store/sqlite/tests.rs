@@ -14,22 +14,36 @@ use super::super::suite::{append, desk, game, key, line, person, suite, summary,
 use super::super::{BackupCheck, Location, Store, StoreError, Write, verify_backup};
 use super::Sqlite;
 use super::dialect::with_placeholders;
-use super::file::File;
+use super::file::SqliteFile;
 
 fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
 }
 
-fn file(folder: &TempDir) -> File {
-    File::new(folder.path().join("starmine.db"))
+fn file(folder: &TempDir) -> SqliteFile {
+    SqliteFile::new(folder.path().join("starmine.db"))
 }
 
-async fn open(file: &File) -> Sqlite {
+async fn open(file: &SqliteFile) -> Sqlite {
     Sqlite::open_at(file.clone()).await.expect("opened")
 }
 
+/// A folder, and the file in it that is not there yet.
+fn place() -> (TempDir, SqliteFile) {
+    let folder = folder();
+    let file = file(&folder);
+    (folder, file)
+}
+
+/// A folder with a new store.
+async fn opened() -> (TempDir, SqliteFile, Sqlite) {
+    let (folder, file) = place();
+    let store = open(&file).await;
+    (folder, file, store)
+}
+
 /// A second connection, as from another program.
-async fn other(file: &File) -> SqliteConnection {
+async fn other(file: &SqliteFile) -> SqliteConnection {
     let options = SqliteConnectOptions::new().filename(&file.path);
     options.connect().await.expect("opened")
 }
@@ -66,8 +80,7 @@ async fn sqlite_passes_the_store_suite_with_threads() {
 
 #[tokio::test]
 async fn acknowledged_writes_survive_reopening() {
-    let folder = folder();
-    let file = file(&folder);
+    let (_folder, file) = place();
     for round in 0..4 {
         let store = open(&file).await;
         assert_eq!(store.log(game(1), 0).await.expect("read").len(), round as usize);
@@ -86,8 +99,7 @@ async fn acknowledged_writes_survive_reopening() {
 /// for the disk.
 #[tokio::test]
 async fn writer_flushes_every_commit() {
-    let folder = folder();
-    let file = file(&folder);
+    let (_folder, file) = place();
     file.create().await.expect("made");
     let (mut writer, _) = file.writer().await.expect("opened");
     let synchronous = sqlx::query_scalar::<_, i64>("PRAGMA synchronous");
@@ -112,13 +124,12 @@ async fn only_the_owner_can_read_the_files() {
 
 #[tokio::test]
 async fn newer_database_is_refused() {
-    let folder = folder();
-    let file = file(&folder);
+    let (_folder, file) = place();
     open(&file).await.close().await;
     let newer = "INSERT INTO _sqlx_migrations VALUES (7, 'Starmine 7.1.0', '', TRUE, x'', 0)";
     execute(&mut other(&file).await, newer).await;
     let error = Sqlite::open(&file.path).await.expect_err("newer version").to_string();
-    assert!(error.contains("version is 7") && error.contains("up to 4"), "{error}");
+    assert!(error.contains("version is 7") && error.contains("up to 5"), "{error}");
     assert!(error.contains("use Starmine 7.1.0") && error.contains("starmine.db"), "{error}");
 }
 
@@ -130,7 +141,7 @@ const UNLISTED: [&str; 3] = [
 ];
 
 /// Creates a database of an old version, with a game in its log.
-async fn old(file: &File, version: usize, entries: u32) -> SqliteConnection {
+async fn old(file: &SqliteFile, version: usize, entries: u32) -> SqliteConnection {
     std::fs::write(&file.path, "").expect("made");
     let mut old = other(file).await;
     for script in &UNLISTED[..version] {
@@ -169,8 +180,7 @@ async fn older_databases_are_migrated() {
 /// Versions 2 and 3 had a table `recent`, from which turns moved to the log.
 #[tokio::test]
 async fn migration_moves_recent_turns_to_the_log() {
-    let folder = folder();
-    let file = file(&folder);
+    let (folder, file) = place();
     let mut old = old(&file, 3, 2).await;
     for entry in [3, 2, 4] {
         insert(&mut old, "INSERT INTO recent VALUES (?, ?, ?, ?)", entry).await;
@@ -199,8 +209,7 @@ async fn migration_moves_recent_turns_to_the_log() {
 /// An empty file is damage, and creation never leaves one behind.
 #[tokio::test]
 async fn empty_file_is_refused_and_creation_is_atomic() {
-    let folder = folder();
-    let file = file(&folder);
+    let (folder, file) = place();
     std::fs::write(&file.path, "").expect("written");
     let refused = Sqlite::open(&file.path).await.expect_err("empty file");
     assert!(format!("{refused:#}").contains("delete the file"), "{refused:#}");
@@ -219,15 +228,14 @@ async fn empty_file_is_refused_and_creation_is_atomic() {
     assert_eq!(left, 1, "temporary files were left behind");
 }
 
-async fn version(file: &File) -> i64 {
+async fn version(file: &SqliteFile) -> i64 {
     let version = sqlx::query_scalar("PRAGMA user_version");
     version.fetch_one(&mut other(file).await).await.expect("read")
 }
 
 #[tokio::test]
 async fn non_database_file_is_refused_and_unchanged() {
-    let folder = folder();
-    let file = file(&folder);
+    let (folder, file) = place();
     let text = "Dear diary, ".repeat(500);
     std::fs::write(&file.path, &text).expect("written");
     assert!(is_backend(&Sqlite::open(&file.path).await));
@@ -237,9 +245,7 @@ async fn non_database_file_is_refused_and_unchanged() {
 
 #[tokio::test]
 async fn unreadable_row_affects_only_its_table() {
-    let folder = folder();
-    let file = file(&folder);
-    let store = open(&file).await;
+    let (_folder, file, store) = opened().await;
     for number in [1, 2] {
         let write = |first| Write {
             summary: Some(summary(Stage::Over, game(9), &[person(1)])),
@@ -283,8 +289,7 @@ async fn unreadable_row_affects_only_its_table() {
 
 #[tokio::test]
 async fn full_disk_fails_writes_until_there_is_room() {
-    let folder = folder();
-    let file = file(&folder);
+    let (_folder, file) = place();
     file.pages.store(60, Ordering::SeqCst);
     let store = open(&file).await;
     let big = "x".repeat(10_000);
@@ -322,7 +327,7 @@ async fn full_disk_fails_writes_until_there_is_room() {
 #[tokio::test]
 async fn locked_database_fails_writes_until_unlocked() {
     let folder = folder();
-    let file = File { busy: Duration::from_millis(100), ..file(&folder) };
+    let file = SqliteFile { busy: Duration::from_millis(100), ..file(&folder) };
     let store = open(&file).await;
     store.append(game(1), &turn(0, 1)).await.expect("stored");
     let mut other = other(&file).await;
@@ -338,9 +343,7 @@ async fn locked_database_fails_writes_until_unlocked() {
 #[cfg(unix)]
 #[tokio::test]
 async fn missing_file_is_an_error_until_it_is_back() {
-    let folder = folder();
-    let file = file(&folder);
-    let store = open(&file).await;
+    let (folder, file, store) = opened().await;
     store.append(game(1), &turn(0, 1)).await.expect("stored");
     let away = folder.path().join("away.db");
     std::fs::rename(&file.path, &away).expect("moved");
@@ -378,9 +381,7 @@ async fn missing_file_is_an_error_until_it_is_back() {
 #[cfg(unix)]
 #[tokio::test]
 async fn deleted_write_ahead_log_is_detected_without_data_loss() {
-    let folder = folder();
-    let file = file(&folder);
-    let store = open(&file).await;
+    let (folder, file, store) = opened().await;
     store.append(game(1), &turn(0, 1)).await.expect("stored");
     std::fs::remove_file(folder.path().join("starmine.db-wal")).expect("removed");
     for _ in 0..2 {
@@ -396,9 +397,7 @@ async fn deleted_write_ahead_log_is_detected_without_data_loss() {
 
 #[tokio::test]
 async fn write_ahead_log_without_database_is_unchanged() {
-    let folder = folder();
-    let file = file(&folder);
-    let store = open(&file).await;
+    let (folder, file, store) = opened().await;
     store.append(game(1), &turn(0, 1)).await.expect("stored");
     // As after a crash, but without the main file.
     let (left, ahead) = (folder.path().join("left.db"), folder.path().join("left.db-wal"));
@@ -414,8 +413,7 @@ async fn write_ahead_log_without_database_is_unchanged() {
 
 #[tokio::test]
 async fn foreign_database_is_refused_and_unchanged() {
-    let folder = folder();
-    let file = file(&folder);
+    let (_folder, file) = place();
     let make = SqliteConnectOptions::new().filename(&file.path).create_if_missing(true);
     let mut theirs = make.connect().await.expect("made");
     execute(&mut theirs, "CREATE TABLE recipes (cake TEXT)").await;
@@ -431,9 +429,7 @@ async fn foreign_database_is_refused_and_unchanged() {
 
 #[tokio::test]
 async fn gap_in_a_log_is_detected() {
-    let folder = folder();
-    let file = file(&folder);
-    let store = open(&file).await;
+    let (_folder, file, store) = opened().await;
     for entry in 0..3 {
         store.append(game(1), &turn(entry, 0)).await.expect("stored");
     }
@@ -468,12 +464,10 @@ async fn refused_request_does_not_affect_others() {
 }
 
 #[tokio::test]
-async fn checkpoint_runs_beside_the_writer() {
-    let folder = folder();
-    let file = file(&folder);
-    let store = open(&file).await;
+async fn checkpoint_does_not_block_the_writer() {
+    let (folder, file, store) = opened().await;
     store.append(game(1), &turn(0, 1)).await.expect("stored");
-    let alone = File { path: folder.path().join("alone.db"), ..file.clone() };
+    let alone = SqliteFile { path: folder.path().join("alone.db"), ..file.clone() };
     // The checkpoint runs five seconds after the write; skip that delay.
     tokio::task::yield_now().await;
     tokio::time::pause();
@@ -498,8 +492,7 @@ async fn checkpoint_runs_beside_the_writer() {
 /// without it, only one of two conflicting appends succeeds.
 #[tokio::test]
 async fn two_programs_never_store_the_same_entry() {
-    let folder = folder();
-    let file = file(&folder);
+    let (_folder, file) = place();
     let [one, two] = [open(&file).await, open(&file).await];
     for entry in 0..40 {
         let (first, second) = match entry % 4 {
@@ -516,8 +509,7 @@ async fn two_programs_never_store_the_same_entry() {
 /// Lists must not get slower as games accumulate.
 #[tokio::test]
 async fn every_query_uses_an_index() {
-    let folder = folder();
-    let file = file(&folder);
+    let (_folder, file) = place();
     let _store = open(&file).await;
     let mut other = other(&file).await;
     let source = [

@@ -83,7 +83,7 @@ async fn refuses_access_to_barred_deals(store: &impl Store) {
             "nothing may be stored"
         );
     }
-    assert_eq!(ids(store.tables_of(ada, false, 9).await.expect("read")), [game(2)]);
+    assert_eq!(ids(store.tables_of(ada, false, None, 9).await.expect("read")), [game(2)]);
     assert!(!knows(store, game(1), ada).await);
     // An existing entry is a conflict, which takes precedence.
     assert!(is_conflict(store.append(game(2), &sits_down(game(2), ada).1).await));

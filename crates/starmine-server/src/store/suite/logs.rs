@@ -118,7 +118,7 @@ async fn conflict_stores_nothing(store: &impl Store) {
         assert_eq!(store.desk(game, person(1)).await.expect("read"), None);
     }
     assert!(store.open_tables(9).await.expect("read").is_empty());
-    assert!(store.tables_of(person(1), false, 9).await.expect("read").is_empty());
+    assert!(store.tables_of(person(1), false, None, 9).await.expect("read").is_empty());
     assert!(!knows(store, game(1), person(1)).await);
 }
 
@@ -169,6 +169,6 @@ async fn stores_concurrent_writes(store: impl Store) {
     for task in tasks.collect::<Vec<_>>() {
         task.await.expect("stored");
     }
-    assert_eq!(store.tables_of(person(1), false, 1000).await.expect("read").len(), 300);
+    assert_eq!(store.tables_of(person(1), false, None, 1000).await.expect("read").len(), 300);
     assert!(knows(&*store, game(5000), person(249)).await);
 }

@@ -126,6 +126,14 @@ async fn imports_games(store: &impl Store) {
     for game in &all[1..] {
         store.import(*game, person(1), record, 1).await.expect("stored");
     }
+    // The newest first, and only the player's own.
+    store.import(game(701), person(2), "theirs", 9).await.expect("stored");
+    store.import(game(702), person(2), "newer", 10).await.expect("stored");
+    let theirs = store.imports_of(person(2), 9).await.expect("read");
+    assert_eq!(theirs, [(game(702), "newer".to_owned()), (game(701), "theirs".to_owned())]);
+    assert_eq!(store.imports_of(person(1), 100).await.expect("read").len(), 100);
+    all.extend([game(701), game(702)]);
+
     let mut listed = Vec::new();
     loop {
         let some = store.imports(listed.last().copied()).await.expect("read");

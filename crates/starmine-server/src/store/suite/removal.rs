@@ -35,7 +35,7 @@ async fn removes_tables(store: &impl Store) {
     assert!(store.log(game(1), 0).await.expect("read").is_empty());
     assert!(store.chat(game(1)).await.expect("read").is_empty());
     assert_eq!(store.desk(game(1), person(1)).await.expect("read"), None);
-    assert!(store.tables_of(person(1), true, 9).await.expect("read").is_empty());
+    assert!(store.tables_of(person(1), true, None, 9).await.expect("read").is_empty());
     assert_eq!(store.imported(game(3)).await.expect("read"), None);
     assert!(knows(store, game(1), person(1)).await, "another table plays the deal");
     assert_eq!(store.log(game(2), 0).await.expect("read").len(), 1);

@@ -48,11 +48,10 @@ async fn lists_open_tables(store: &impl Store) {
     assert_eq!(ids(list), expected);
     assert_eq!(ids(store.open_tables(3).await.expect("read")), expected[..3]);
 
-    // One table changes, one starts, and one changes without a time.
+    // One table changes, and one starts.
     put_summary(store, game(1), 1, 50, public(game(1))).await;
     let playing = Summary { stage: Stage::Playing, ..public(game(2)) };
     put_summary(store, game(2), 1, 50, playing).await;
-    put(store, game(3), Write { summary: Some(public(game(3))), ..Write::default() }).await;
     let list = store.open_tables(9).await.expect("read");
     assert_eq!(ids(list), [game(1), game(4), game(3)]);
 }
@@ -66,10 +65,11 @@ async fn lists_tables_of_a_player(store: &impl Store) {
     // A bot stands in for a player.
     let mut stored = seated(Stage::Playing, 5, &[]);
     let bot = "smart".to_owned();
-    stored.seats.push(Some(Sitter::Bot { bot, stands_in_for: Some(person(1)) }));
+    stored.seats.push(Some(Occupant::Bot { bot, stands_in_for: Some(person(1)) }));
     put_summary(store, game(5), 0, 15, stored).await;
 
-    let of = async |who, over, most| ids(store.tables_of(who, over, most).await.expect("read"));
+    let of =
+        async |who, over, most| ids(store.tables_of(who, over, None, most).await.expect("read"));
     assert_eq!(of(person(1), false, 9).await, [game(2), game(5), game(1)]);
     assert_eq!(of(person(1), false, 2).await, [game(2), game(5)]);
     assert_eq!(of(person(1), true, 9).await, [game(4), game(3)]);
@@ -81,6 +81,22 @@ async fn lists_tables_of_a_player(store: &impl Store) {
     put_summary(store, game(2), 1, 60, seated(Stage::Over, 2, &[person(1)])).await;
     assert_eq!(of(person(1), false, 9).await, [game(5)]);
     assert_eq!(of(person(1), true, 9).await, [game(2), game(4), game(3)]);
+
+    // Page by page, also where several games ended at the same time.
+    for number in 6..=9 {
+        put_summary(store, game(number), 0, 40, seated(Stage::Over, number, &[person(1)])).await;
+    }
+    let all = store.tables_of(person(1), true, None, 9).await.expect("read");
+    let mut paged = Vec::new();
+    let mut after = None;
+    loop {
+        let page = store.tables_of(person(1), true, after, 2).await.expect("read");
+        let Some(last) = page.last() else { break };
+        after = Some((last.at, last.game));
+        paged.extend(page);
+    }
+    assert_eq!(paged.len(), 7);
+    assert_eq!(ids(paged), ids(all));
 }
 
 async fn lists_games_in_progress(store: &impl Store) {

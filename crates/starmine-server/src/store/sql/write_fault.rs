@@ -7,7 +7,7 @@ use super::super::StoreError;
 
 /// Why a request was not stored.
 #[derive(Debug)]
-pub(in crate::store) enum Fault {
+pub(in crate::store) enum WriteFault {
     /// Only this request is refused; others in the transaction are not affected.
     Refused(StoreError),
     /// The database failed: the transaction is lost, and the connection must not be
@@ -19,36 +19,36 @@ pub(in crate::store) enum Fault {
     Lost(anyhow::Error),
 }
 
-impl Fault {
+impl WriteFault {
     pub(super) fn into_error(self) -> anyhow::Error {
         match self {
-            Fault::Refused(error) => error.into(),
-            Fault::Failed(error) | Fault::Lost(error) => error,
+            WriteFault::Refused(error) => error.into(),
+            WriteFault::Failed(error) | WriteFault::Lost(error) => error,
         }
     }
 
     /// Adds context to errors that operators see.
-    pub(super) fn context(self, what: String) -> Fault {
+    pub(super) fn context(self, what: String) -> WriteFault {
         match self {
-            Fault::Refused(error) => Fault::Refused(error),
-            Fault::Failed(error) => Fault::Failed(error.context(what)),
-            Fault::Lost(error) => Fault::Lost(error.context(what)),
+            WriteFault::Refused(error) => WriteFault::Refused(error),
+            WriteFault::Failed(error) => WriteFault::Failed(error.context(what)),
+            WriteFault::Lost(error) => WriteFault::Lost(error.context(what)),
         }
     }
 }
 
-impl From<sqlx::Error> for Fault {
-    fn from(error: sqlx::Error) -> Fault {
+impl From<sqlx::Error> for WriteFault {
+    fn from(error: sqlx::Error) -> WriteFault {
         match &error {
             sqlx::Error::Database(cause) if cause.is_unique_violation() => {
-                Fault::Refused(StoreError::Conflict)
+                WriteFault::Refused(StoreError::Conflict)
             }
             sqlx::Error::Database(cause) if concerns_one_row(&**cause) => {
-                Fault::Refused(StoreError::Backend(error.into()))
+                WriteFault::Refused(StoreError::Backend(error.into()))
             }
-            sqlx::Error::Encode(_) => Fault::Refused(StoreError::Backend(error.into())),
-            _ if is_lost(&error) => Fault::Lost(error.into()),
-            _ => Fault::Failed(error.into()),
+            sqlx::Error::Encode(_) => WriteFault::Refused(StoreError::Backend(error.into())),
+            _ if is_lost(&error) => WriteFault::Lost(error.into()),
+            _ => WriteFault::Failed(error.into()),
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Accepts connections within the limits, and ends those that take too long.
-//! Requests are answered in `http`.
+//! Listener: accepts connections within the limits, and ends those that take too
+//! long. Requests are answered in `http`.
 
 use std::io::{self, IoSlice};
 use std::net::IpAddr;
@@ -64,7 +64,7 @@ impl Acceptor {
                 Ok((stream, address)) => (stream, address.ip()),
                 Err(error) if is_per_connection(&error) => continue,
                 Err(error) => {
-                    tracing::error!(%error, "cannot accept connections");
+                    tracing::error!(%error, "failed to accept connections");
                     sleep(NO_FILES_PAUSE).await;
                     continue;
                 }

@@ -1,4 +1,4 @@
-//! Presence: the sockets open on this server, by player key.
+//! The sockets open on this server, by player key.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -10,7 +10,7 @@ use crate::store::{KeyHash, Store, StoreError};
 
 /// All open sockets, by the key they were opened with.
 #[derive(Debug, Default)]
-pub(crate) struct Presence {
+pub(crate) struct OpenSockets {
     keys: Mutex<HashMap<KeyHash, KeyedSockets>>,
 }
 
@@ -24,22 +24,22 @@ struct KeyedSockets {
 
 /// One open socket. Dropping it removes it from the list.
 #[derive(Debug)]
-pub(crate) struct PresenceGuard {
-    presence: Arc<Presence>,
+pub(crate) struct OpenSocket {
+    open_sockets: Arc<OpenSockets>,
     key: KeyHash,
     ended: Arc<Notify>,
 }
 
-impl Presence {
+impl OpenSockets {
     /// Adds a socket that a player opened with this key.
-    pub(crate) fn add(self: &Arc<Presence>, player: PlayerId, key: KeyHash) -> PresenceGuard {
+    pub(crate) fn add(self: &Arc<OpenSockets>, player: PlayerId, key: KeyHash) -> OpenSocket {
         let mut keys = self.lock();
         let sockets_of_key = keys.entry(key).or_insert_with(|| {
             let ended = Arc::new(Notify::new());
             KeyedSockets { player, count: 0, ended }
         });
         sockets_of_key.count += 1;
-        PresenceGuard { presence: self.clone(), key, ended: sockets_of_key.ended.clone() }
+        OpenSocket { open_sockets: self.clone(), key, ended: sockets_of_key.ended.clone() }
     }
 
     /// All players with an open socket.
@@ -84,16 +84,16 @@ impl Presence {
     }
 }
 
-impl PresenceGuard {
+impl OpenSocket {
     /// Notified when the key is no longer valid.
     pub(crate) fn ended(&self) -> Arc<Notify> {
         self.ended.clone()
     }
 }
 
-impl Drop for PresenceGuard {
+impl Drop for OpenSocket {
     fn drop(&mut self) {
-        let mut keys = self.presence.lock();
+        let mut keys = self.open_sockets.lock();
         if let Some(sockets_of_key) = keys.get_mut(&self.key) {
             sockets_of_key.count -= 1;
             if sockets_of_key.count == 0 {

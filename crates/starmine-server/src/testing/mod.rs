@@ -1,5 +1,0 @@
-//! Test support for this crate and the program.
-
-mod postgres;
-
-pub use postgres::PostgresServer;

@@ -1,0 +1,56 @@
+//! Waiting with a bound: a test fails instead of hanging.
+
+use std::panic::Location;
+use std::time::Duration;
+
+use tokio::time::{self, sleep, timeout};
+
+/// The deadline for anything that should happen soon, even on a slow and busy
+/// machine.
+const SOON: Duration = Duration::from_secs(60);
+
+/// How often something is checked that nothing announces.
+const CHECK_INTERVAL: Duration = Duration::from_millis(10);
+
+/// The output of a future that completes soon.
+#[track_caller]
+pub(crate) fn soon<T>(what: &str, future: impl Future<Output = T>) -> impl Future<Output = T> {
+    let caller = Location::caller();
+    async move {
+        let output = timeout(SOON, future).await;
+        output.unwrap_or_else(|_| panic!("waited in vain for {what} ({caller})"))
+    }
+}
+
+/// Checks until something is so, if nothing announces it to the test.
+#[track_caller]
+pub(crate) fn eventually(
+    what: &str,
+    mut so: impl AsyncFnMut() -> bool,
+) -> impl Future<Output = ()> {
+    soon(what, async move {
+        while !so().await {
+            sleep(CHECK_INTERVAL).await;
+        }
+    })
+}
+
+/// Lets this much time pass at once, for everyone. The clock is paused only
+/// briefly, since a paused clock runs ahead while the store's threads work.
+pub(crate) async fn pass(span: Duration) {
+    time::pause();
+    time::advance(span).await;
+    time::resume();
+}
+
+#[tokio::test(start_paused = true)]
+#[should_panic = "waited in vain for a reply"]
+async fn wait_for_something_that_never_comes_fails() {
+    soon("a reply", std::future::pending::<()>()).await;
+}
+
+#[tokio::test(start_paused = true)]
+#[should_panic = "waited in vain for a change"]
+async fn check_that_is_never_so_fails() {
+    eventually("a change", async || false).await;
+}
