@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use starmine_protocol::{GameId, Phrase};
+use starmine_rules::Commitment;
 use url::{Host, Url};
 
 /// The port that `starmine` listens on by default.
@@ -67,8 +68,26 @@ pub struct Link {
     pub server: Address,
     /// The game, if the link is to a table, a review or a deal.
     pub game: Option<GameId>,
-    /// The key in a private link. It gives full control over the player.
+    pub page: LinkedPage,
+    /// The key in a secret link. It gives full control over the player.
     pub key: Option<String>,
+    /// The commitments in a private link: what the device that made it has seen
+    /// of games in progress.
+    pub commitments: Vec<(GameId, Commitment)>,
+}
+
+/// The kind of page that a link leads to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkedPage {
+    /// The start page, or another page that is not about a game.
+    Start,
+    Table,
+    /// A review, at this turn.
+    Review {
+        turn: usize,
+    },
+    /// The invitation to play the deal of a game.
+    Deal,
 }
 
 impl FromStr for Link {
@@ -103,9 +122,11 @@ impl FromStr for Link {
             (false, true) => DEFAULT_PORT,
             (false, false) => 80,
         });
-        let (base_path, game) = split_path(url.path())?;
+        let (base_path, game, page) = split_path(url.path())?;
         let server = Address { secure, host: host.to_string(), port, base_path };
-        Ok(Link { server, game, key: url.fragment().map(key).transpose()?.flatten() })
+        let fragment = url.fragment().unwrap_or_default();
+        let commitments = commitments(fragment);
+        Ok(Link { server, game, page, key: key(fragment)?, commitments })
     }
 }
 
@@ -120,25 +141,35 @@ const PAGES: [&str; 5] = ["table", "review", "deal", "new", "how"];
 
 /// Splits a path into the base path of the server and the game, if the page is
 /// about one.
-fn split_path(path: &str) -> Result<(String, Option<GameId>), LinkError> {
+fn split_path(path: &str) -> Result<(String, Option<GameId>, LinkedPage), LinkError> {
     let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let page = parts.iter().position(|part| PAGES.contains(part)).unwrap_or(parts.len());
     let base_path = parts[..page].iter().map(|part| format!("/{part}")).collect();
-    let game = match parts.get(page..).unwrap_or_default() {
-        ["table" | "review" | "deal", game, ..] => {
+    let rest = parts.get(page..).unwrap_or_default();
+    let kind = match rest {
+        ["table", _, ..] => LinkedPage::Table,
+        ["review", _, more @ ..] => {
+            let turn = more.first().and_then(|turn| turn.parse().ok());
+            LinkedPage::Review { turn: turn.unwrap_or(0) }
+        }
+        ["deal", _, ..] => LinkedPage::Deal,
+        _ => LinkedPage::Start,
+    };
+    let game = match (kind, rest.get(1)) {
+        (LinkedPage::Start, _) | (_, None) => None,
+        (LinkedPage::Table | LinkedPage::Review { .. } | LinkedPage::Deal, Some(game)) => {
             // Ids are lowercase, but people may type them in capitals.
             let lowercase = game.to_ascii_lowercase();
             Some(lowercase.parse().map_err(|_| LinkError::Game((*game).to_owned()))?)
         }
-        _ => None,
     };
-    Ok((base_path, game))
+    Ok((base_path, game, kind))
 }
 
 /// The key in a fragment, with or without `key=`; `None` if the fragment is
 /// empty.
 fn key(fragment: &str) -> Result<Option<String>, LinkError> {
-    // The browser client may put more fields after the key.
+    // The browser client puts the commitments after the key.
     let first = fragment.split_once('&').map_or(fragment, |(first, _)| first);
     let key = first.strip_prefix("key=").unwrap_or(first);
     let valid = key.len() == 64 && key.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -147,6 +178,18 @@ fn key(fragment: &str) -> Result<Option<String>, LinkError> {
         _ if valid => Ok(Some(key.to_ascii_lowercase())),
         _ => Err(LinkError::Key),
     }
+}
+
+/// The commitments in a fragment: `seals=GAME:COMMITMENT,GAME:COMMITMENT`. As in
+/// the browser client, unreadable ones are ignored.
+fn commitments(fragment: &str) -> Vec<(GameId, Commitment)> {
+    let seals = fragment.split('&').find_map(|field| field.strip_prefix("seals="));
+    let seals = seals.into_iter().flat_map(|seals| seals.split(','));
+    let commitments = seals.filter_map(|seal| {
+        let (game, commitment) = seal.split_once(':')?;
+        Some((game.parse().ok()?, commitment.parse().ok()?))
+    });
+    commitments.collect()
 }
 
 /// Why a text is not a link to a server.
@@ -171,14 +214,14 @@ impl LinkError {
     pub fn phrase(&self) -> Phrase {
         match self {
             LinkError::Unreadable(_) => {
-                Phrase::new("tui-link-unreadable").with("example", "http://127.0.0.1:4262")
+                Phrase::new("client-link-unreadable").with("example", "http://127.0.0.1:4262")
             }
             LinkError::Scheme(found) => {
-                Phrase::new("tui-link-scheme").with("found", found.as_str())
+                Phrase::new("client-link-scheme").with("found", found.as_str())
             }
-            LinkError::Password => Phrase::new("tui-link-password"),
-            LinkError::Game(found) => Phrase::new("tui-link-game").with("found", found.as_str()),
-            LinkError::Key => Phrase::new("tui-link-key"),
+            LinkError::Password => Phrase::new("client-link-password"),
+            LinkError::Game(found) => Phrase::new("client-link-game").with("found", found.as_str()),
+            LinkError::Key => Phrase::new("client-link-key"),
         }
     }
 }
@@ -253,6 +296,20 @@ mod tests {
     }
 
     #[test]
+    fn private_links_bring_commitments() {
+        let commitments = |fragment: &str| {
+            let link: Link = format!("http://127.0.0.1:4262/#{fragment}").parse().unwrap();
+            link.commitments.iter().map(|(game, seal)| format!("{game}:{seal}")).collect::<Vec<_>>()
+        };
+        let (one, two) = (format!("{GAME}:{KEY}"), format!("{GAME}:{}", KEY.replace('1', "2")));
+        assert_eq!(commitments(&format!("key={KEY}&seals={one},{two}")), [one.clone(), two]);
+        assert_eq!(commitments(&format!("key={KEY}&seals={GAME}:1fd6,,short:{KEY},{one}")), [one]);
+        for none in [String::new(), format!("key={KEY}"), format!("key={KEY}&seals=")] {
+            assert_eq!(commitments(&none), [""; 0]);
+        }
+    }
+
+    #[test]
     fn addresses_typed_by_hand_are_completed() {
         check("127.0.0.1:4262", "http://127.0.0.1:4262", None, None);
         check("192.168.1.20", "http://192.168.1.20:4262", None, None);
@@ -263,6 +320,18 @@ mod tests {
         check("hanabi.example", "https://hanabi.example", None, None);
         check("hanabi.example:8000", "http://hanabi.example:8000", None, None);
         check(&format!("hanabi.example/table/{GAME}"), "https://hanabi.example", Some(GAME), None);
+    }
+
+    #[test]
+    fn links_name_the_page_they_lead_to() {
+        let page = |path: &str| format!("http://host/{path}").parse::<Link>().unwrap().page;
+        assert_eq!(page(&format!("table/{GAME}")), LinkedPage::Table);
+        assert_eq!(page(&format!("review/{GAME}")), LinkedPage::Review { turn: 0 });
+        assert_eq!(page(&format!("base/review/{GAME}/24")), LinkedPage::Review { turn: 24 });
+        assert_eq!(page(&format!("review/{GAME}/last")), LinkedPage::Review { turn: 0 });
+        assert_eq!(page(&format!("deal/{GAME}")), LinkedPage::Deal);
+        assert_eq!(page("new"), LinkedPage::Start);
+        assert_eq!(page(""), LinkedPage::Start);
     }
 
     #[test]

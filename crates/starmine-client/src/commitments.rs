@@ -9,6 +9,8 @@ use std::path::PathBuf;
 use starmine_protocol::GameId;
 use starmine_rules::Commitment;
 
+use crate::Link;
+
 /// At this many games, the older half is dropped.
 const MAX_GAMES: usize = 1000;
 
@@ -19,21 +21,28 @@ pub struct Commitments {
 }
 
 impl Commitments {
-    /// Uses this file, which is created when the first commitment is saved.
+    /// Uses this file; saving the first commitment creates it.
     pub fn in_file(path: impl Into<PathBuf>) -> Commitments {
         Commitments { path: path.into() }
     }
 
-    /// The first commitment saved for a game. Unreadable lines are ignored.
-    pub fn load(&self, game: GameId) -> Option<Commitment> {
-        let (_, commitment) = self.lines().into_iter().find(|(known, _)| *known == game)?;
-        Some(commitment)
+    /// The commitments saved for a game, oldest first. More than one means that
+    /// the server showed different ones. Unreadable lines are ignored.
+    pub fn load(&self, game: GameId) -> Vec<Commitment> {
+        let saved = self.lines().into_iter().filter(|(known, _)| *known == game);
+        saved.map(|(_, commitment)| commitment).collect()
     }
 
-    /// Saves the commitment of a game, unless there is one already.
+    /// Saves the commitments in a private link: those that another device has
+    /// seen.
+    pub fn save_from(&self, link: &Link) -> io::Result<()> {
+        link.commitments.iter().try_for_each(|(game, seen)| self.save(*game, *seen))
+    }
+
+    /// Saves a commitment of a game.
     pub fn save(&self, game: GameId, commitment: Commitment) -> io::Result<()> {
         let lines = self.lines();
-        if lines.iter().any(|(known, _)| *known == game) {
+        if lines.contains(&(game, commitment)) {
             return Ok(());
         }
         if lines.len() >= MAX_GAMES {
@@ -80,17 +89,18 @@ mod tests {
     }
 
     #[test]
-    fn first_commitment_of_a_game_is_kept() {
+    fn every_commitment_of_a_game_is_kept_once() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("new").join("commitments");
         let commitments = Commitments::in_file(&path);
-        assert_eq!(commitments.load(game(1)), None);
+        assert_eq!(commitments.load(game(1)), []);
         commitments.save(game(1), commitment(1)).unwrap();
         commitments.save(game(2), commitment(2)).unwrap();
         commitments.save(game(1), commitment(3)).unwrap();
+        commitments.save(game(1), commitment(1)).unwrap();
         let reopened = Commitments::in_file(&path);
-        assert_eq!(reopened.load(game(1)), Some(commitment(1)));
-        assert_eq!(reopened.load(game(2)), Some(commitment(2)));
+        assert_eq!(reopened.load(game(1)), [commitment(1), commitment(3)]);
+        assert_eq!(reopened.load(game(2)), [commitment(2)]);
     }
 
     #[test]
@@ -102,10 +112,10 @@ mod tests {
         fs::write(&path, [b"\xff\0junk\n", whole.as_bytes(), b"\n", cut_off.as_bytes()].concat())
             .unwrap();
         let commitments = Commitments::in_file(&path);
-        assert_eq!(commitments.load(game(1)), Some(commitment(1)));
-        assert_eq!(commitments.load(game(2)), None);
+        assert_eq!(commitments.load(game(1)), [commitment(1)]);
+        assert_eq!(commitments.load(game(2)), []);
         commitments.save(game(3), commitment(3)).unwrap();
-        assert_eq!(commitments.load(game(3)), Some(commitment(3)));
+        assert_eq!(commitments.load(game(3)), [commitment(3)]);
     }
 
     #[test]
@@ -117,7 +127,7 @@ mod tests {
         let commitments = Commitments::in_file(&path);
         commitments.save(game(MAX_GAMES), commitment(2)).unwrap();
         assert_eq!(commitments.lines().len(), MAX_GAMES / 2 + 1);
-        assert_eq!(commitments.load(game(0)), None);
-        assert_eq!(commitments.load(game(MAX_GAMES)), Some(commitment(2)));
+        assert_eq!(commitments.load(game(0)), []);
+        assert_eq!(commitments.load(game(MAX_GAMES)), [commitment(2)]);
     }
 }

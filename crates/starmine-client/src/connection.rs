@@ -58,7 +58,7 @@ impl TableConnection {
     ///
     /// A proposal without a position is sent only once: repeated later, it
     /// might be about something else. If the connection breaks before the
-    /// answer, the client refuses the proposal itself, since its fate is
+    /// answer, the client refuses the proposal itself, since the outcome is
     /// unknown.
     pub fn send(&self, request: ToServer) {
         // Sending fails only after `ConnectionEvent::Refused`.
@@ -95,7 +95,7 @@ impl Server {
     }
 }
 
-/// The task that holds the connection.
+/// The task that maintains the connection.
 struct Worker {
     server: watch::Receiver<Server>,
     game: GameId,
@@ -219,6 +219,14 @@ impl Worker {
 
     /// Updates the state of the connection; `Some` if the message ends it.
     fn handle(&mut self, message: &ToClient) -> Option<SocketEnd> {
+        // What a client knows about a game, such as its commitment, must not be
+        // mixed with another game's.
+        if let ToClient::Snapshot { table, .. } | ToClient::Table { table, .. } = message
+            && table.game != self.game
+        {
+            let why = format!("asked for table {}, got {}", self.game, table.game);
+            return Some(ClientError::NotStarmine(why).into());
+        }
         self.resume.note(message);
         match message {
             // An accepted hello is answered with the snapshot.
@@ -375,16 +383,16 @@ mod tests {
             socket.send(Message::text(snapshot)).await.unwrap();
             socket
         };
-        let (line, mut events) = at(&first).join(GameId::from_bits([7; 10]));
+        let (connection, mut events) = at(&first).join(GameId::from_bits([7; 10]));
         let [end, stand] = [1, 2];
         let propose = Ask::Propose { proposal: Proposal::End, position: None };
-        line.send(ToServer { request: end, ask: propose });
-        line.send(ToServer { request: stand, ask: Ask::Stand });
+        connection.send(ToServer { request: end, ask: propose });
+        connection.send(ToServer { request: stand, ask: Ask::Stand });
         let mut socket = welcome(&first).await;
         for _ in [end, stand] {
             socket.next().await.unwrap().unwrap();
         }
-        line.set_server(at(&second));
+        connection.set_server(at(&second));
         drop((socket, first));
         let mut socket = welcome(&second).await;
         let repeated = socket.next().await.unwrap().unwrap().into_text().unwrap();
@@ -400,6 +408,39 @@ mod tests {
             }
         };
         assert_eq!(refused.await, (end, "web-no-answer".into()));
+    }
+
+    /// Otherwise a server could send another commitment as that of a new game,
+    /// and then the deal to match.
+    #[tokio::test]
+    async fn table_of_another_game_is_refused() {
+        let honest = watched(None);
+        let mut foreign = honest.clone();
+        table_mut(&mut foreign).game = GameId::from_bits([8; 10]);
+        let ToClient::Snapshot { table, .. } = foreign.clone() else { panic!("not a snapshot") };
+        let update = ToClient::Table { table, log: Vec::new() };
+        for messages in [vec![foreign], vec![honest, update]] {
+            let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
+            let server = Server::new(Address::of(listener.local_addr().unwrap()));
+            let (_line, mut events) = server.join(GameId::from_bits([7; 10]));
+            let (stream, _) = listener.accept().await.unwrap();
+            let mut socket = accept_async(stream).await.unwrap();
+            socket.next().await.unwrap().unwrap();
+            for message in &messages {
+                let text = serde_json::to_string(message).unwrap();
+                socket.send(Message::text(text)).await.unwrap();
+            }
+            let mut seen = Vec::new();
+            while let Some(event) = timeout(Duration::from_secs(20), events.next()).await.unwrap() {
+                seen.push(event);
+            }
+            let refused = seen.pop();
+            let is_refusal =
+                matches!(refused, Some(ConnectionEvent::Refused(ClientError::NotStarmine(_))));
+            assert!(is_refusal, "{refused:?}");
+            let shown = seen.iter().filter(|event| matches!(event, ConnectionEvent::Message(_)));
+            assert_eq!(shown.count(), messages.len() - 1);
+        }
     }
 
     #[test]

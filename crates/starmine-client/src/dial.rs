@@ -21,7 +21,7 @@ impl<T: AsyncRead + AsyncWrite + Send + Unpin> Stream for T {}
 
 pub(crate) async fn dial(address: &Address) -> Result<Box<dyn Stream>, ClientError> {
     let dialling = async {
-        // The brackets around an IPv6 address belong to the URL syntax.
+        // The brackets around an IPv6 address are URL syntax only.
         let host = address.host.trim_start_matches('[').trim_end_matches(']');
         let stream = TcpStream::connect((host, address.port)).await;
         let stream = stream.map_err(|error| ClientError::Unreachable(error.to_string()))?;

@@ -75,10 +75,10 @@ impl ClientError {
                 Phrase::new("web-unreachable")
             }
             ClientError::Insecure(problem) => {
-                Phrase::new("tui-insecure").with("problem", problem.as_str())
+                Phrase::new("client-insecure").with("problem", problem.as_str())
             }
             ClientError::NotStarmine(problem) => {
-                Phrase::new("tui-not-starmine").with("problem", problem.as_str())
+                Phrase::new("client-not-starmine").with("problem", problem.as_str())
             }
         }
     }
@@ -88,7 +88,7 @@ impl ClientError {
         match (self, address.host()) {
             // The host may have a server, but not under this path.
             (ClientError::NotStarmine(_), Some(host)) => {
-                Phrase::new("tui-no-such-page").with("server", host.to_string())
+                Phrase::new("client-no-such-page").with("server", host.to_string())
             }
             _ => self.phrase(),
         }
@@ -131,7 +131,7 @@ mod tests {
         let fast = Phrase::new("table-too-fast");
         let passes = |refusal: Phrase| retry_after(&refusal).map(|pause| pause.as_secs());
         assert_eq!(passes(fast.clone().with("seconds", 30)), Some(30));
-        // Never immediately, whatever the server says.
+        // A retry is never immediate, whatever the server says.
         assert_eq!(passes(fast.clone().with("seconds", 0)), Some(1));
         assert_eq!(passes(fast.clone().with("seconds", "soon")), Some(1));
         assert_eq!(passes(fast), Some(1));

@@ -1,13 +1,14 @@
 //! The feed of a table: log and chat in one list.
 
-use starmine_protocol::{ChatLine, LogLine};
+use starmine_protocol::{ChatLine, LogLine, Phrase};
 
 use crate::TableState;
 
 /// An item of the feed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum FeedItem<'a> {
-    Log(&'a LogLine),
+    /// A line of the log, and what it says to this reader.
+    Log(&'a LogLine, Vec<Phrase>),
     Chat(&'a ChatLine),
 }
 
@@ -20,7 +21,7 @@ impl TableState {
             .filter(|line| !line.says.is_empty())
             .scan(0, |last, line| {
                 *last = line.at.max(*last);
-                Some((*last, FeedItem::Log(line)))
+                Some((*last, FeedItem::Log(line, self.says(line))))
             })
             .chain(self.chat().iter().map(|line| (line.at, FeedItem::Chat(line))))
             .collect();

@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT: Duration = Duration::from_secs(60);
 /// shorter.
 const MAX_ANSWER: usize = 16 << 20;
 
-/// A server, with the key of a player there.
+/// A server, and a player's key for it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Server {
     address: Address,

@@ -16,7 +16,7 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// Uses this folder, which is created when the first identity is saved.
+    /// Uses this folder; saving the first identity creates it.
     pub fn in_folder(folder: impl Into<PathBuf>) -> Keys {
         Keys { folder: folder.into() }
     }

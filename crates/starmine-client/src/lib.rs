@@ -27,11 +27,11 @@
 //! let link: Link = "http://127.0.0.1:4262/table/f75eh36b6r7x37p9".parse()?;
 //! let mut server = Server::new(link.server);
 //! server.make_player("Mara").await?;
-//! let (line, mut happenings) = server.join(link.game.ok_or("no table")?);
+//! let (connection, mut events) = server.join(link.game.ok_or("no table")?);
 //! let mut state = TableState::default();
-//! line.send(state.ask(Ask::Start));
-//! while let Some(happening) = happenings.next().await {
-//!     match happening {
+//! connection.send(state.ask(Ask::Start));
+//! while let Some(event) = events.next().await {
+//!     match event {
 //!         ConnectionEvent::Message(message) => println!("{:?}", state.apply(*message)),
 //!         ConnectionEvent::Lost { why, .. } => println!("{why}; trying again"),
 //!         ConnectionEvent::Refused(why) => println!("{why}"),
@@ -58,12 +58,13 @@ mod keys;
 mod perspective;
 mod requests;
 mod seal;
+mod shown_log;
 mod socket;
 mod table_state;
 #[cfg(any(test, feature = "testing"))]
 pub mod testing;
 
-pub use address::{Address, Link, LinkError};
+pub use address::{Address, Link, LinkError, LinkedPage};
 pub use commitments::Commitments;
 pub use connection::{ConnectionEvent, ConnectionEvents, TableConnection};
 pub use error::{ClientError, retry_after};
@@ -71,6 +72,6 @@ pub use feed::FeedItem;
 pub use http::Server;
 pub use keys::{Keys, KeysError};
 pub use perspective::{cards_in_order, hand, others};
-pub use requests::Answer;
+pub use requests::RequestAnswer;
 pub use seal::Seal;
 pub use table_state::{Resume, TableState};

@@ -43,6 +43,14 @@ impl TableState {
         cards_in_order(game, front, self.desk.as_ref())
     }
 
+    /// The cards of a seat as they are shown: those in front in their owner's
+    /// order, all others with the newest first.
+    pub fn cards_shown(&self, seat: Seat) -> Vec<&CardView> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let desk = self.desk.as_ref().filter(|_| self.front_seat() == Some(seat));
+        cards_in_order(game, seat, desk)
+    }
+
     /// The name of a seat's occupant, or the letter of the seat.
     pub fn name(&self, seat: Seat) -> String {
         match self.table.as_ref().and_then(|table| occupant(table, seat)) {

@@ -5,7 +5,7 @@ use starmine_protocol::{Ask, Phrase, ToServer};
 
 /// The answer to a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct RequestAnswer {
     /// The number of the request.
     pub request: u32,
     /// The request; `None` if this state did not make it, or has already seen
@@ -19,11 +19,11 @@ pub struct Answer {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Requests {
     last: u32,
-    pending: Vec<Pending>,
+    pending: Vec<PendingRequest>,
 }
 
 #[derive(Clone, Debug)]
-struct Pending {
+struct PendingRequest {
     request: u32,
     ask: Ask,
     shown_by: ShownBy,
@@ -67,7 +67,7 @@ impl Requests {
             | Ask::Rematch => ShownBy::Entry,
         };
         let request = self.last;
-        self.pending.push(Pending { request, ask: ask.clone(), shown_by, accepted: None });
+        self.pending.push(PendingRequest { request, ask: ask.clone(), shown_by, accepted: None });
         ToServer { request, ask }
     }
 
@@ -79,22 +79,22 @@ impl Requests {
         self.pending.is_empty()
     }
 
-    pub(crate) fn accepted(&mut self, request: u32, entry: u32) -> Answer {
+    pub(crate) fn accepted(&mut self, request: u32, entry: u32) -> RequestAnswer {
         let pending = self.pending.iter_mut().find(|pending| pending.request == request);
         let ask = pending.map(|pending| {
             pending.accepted = Some(entry);
             pending.ask.clone()
         });
-        Answer { request, ask, outcome: Ok(entry) }
+        RequestAnswer { request, ask, outcome: Ok(entry) }
     }
 
-    pub(crate) fn refused(&mut self, request: u32, why: Phrase) -> Answer {
+    pub(crate) fn refused(&mut self, request: u32, why: Phrase) -> RequestAnswer {
         let index = self.pending.iter().position(|pending| pending.request == request);
         let ask = index.map(|index| self.pending.remove(index).ask);
-        Answer { request, ask, outcome: Err(why) }
+        RequestAnswer { request, ask, outcome: Err(why) }
     }
 
-    /// Notes that all entries up to this one have been shown.
+    /// Records that all entries up to this one have been shown.
     pub(crate) fn shown_up_to(&mut self, entry: Option<u32>) {
         self.pending.retain(|pending| {
             pending.shown_by != ShownBy::Entry
@@ -115,7 +115,7 @@ impl Requests {
         self.pending.retain(|pending| pending.shown_by != by || pending.accepted.is_none());
     }
 
-    /// Notes that the effects of all accepted requests have been shown, as by
+    /// Records that the effects of all accepted requests have been shown, as by
     /// a snapshot. It may show unanswered requests too: the connection repeats
     /// those, and their answer may then be the only message.
     pub(crate) fn shown_all(&mut self) {

@@ -66,8 +66,7 @@ pub(crate) struct SealCheck {
 
 impl SealCheck {
     pub(crate) fn remember(&mut self, commitment: Commitment) {
-        self.replaced |= self.first.is_some_and(|first| first != commitment);
-        self.first = Some(commitment);
+        self.replaced |= *self.first.get_or_insert(commitment) != commitment;
         self.is_new = false;
     }
 
@@ -120,13 +119,14 @@ impl SealCheck {
         match (table.stage, self.first, &table.revealed) {
             (Stage::Open | Stage::Playing, ..) if self.replaced => Some(Seal::Replaced),
             (Stage::Over, ..) if self.replaced => Some(Seal::Failed),
+            // The commitment is published from the start to the end.
+            (Stage::Over, Some(_), _) if table.commitment.is_none() => Some(Seal::Failed),
             (Stage::Over, Some(first), Some(revealed)) => {
                 let holds = self.holds(first, revealed, table.settings.rules);
                 Some(if holds == Some(true) { Seal::Verified } else { Seal::Failed })
             }
             (Stage::Over, Some(_), None) => Some(Seal::Unverifiable),
-            (Stage::Over, None, Some(_)) => (!table.practice).then_some(Seal::Unverifiable),
-            (Stage::Over, None, None) => None,
+            (Stage::Over, None, _) => (!table.practice).then_some(Seal::Unverifiable),
             (Stage::Open | Stage::Playing, first, _) => first.map(Seal::Pending),
         }
     }
@@ -261,11 +261,26 @@ mod tests {
         assert_eq!(verdict([lie, at_the_end()]), Some(Seal::Failed));
     }
 
+    /// What is missing at the end, with and without a commitment seen before.
     #[test]
-    fn unrevealed_deal_cannot_be_verified() {
-        let mut silent = at_the_end();
-        table_mut(&mut silent).revealed = None;
-        assert_eq!(verdict([during(0), silent]), Some(Seal::Unverifiable));
+    fn missing_reveal_and_missing_commitment() {
+        let without = |commitment: bool, revealed: bool| {
+            let mut message = at_the_end();
+            let table = table_mut(&mut message);
+            table.commitment.take_if(|_| commitment);
+            table.revealed.take_if(|_| revealed);
+            message
+        };
+        for (commitment, revealed, if_seen) in [
+            (false, true, Seal::Unverifiable),
+            (true, false, Seal::Failed),
+            (true, true, Seal::Failed),
+        ] {
+            let end = without(commitment, revealed);
+            let case = format!("no commitment: {commitment}, not revealed: {revealed}");
+            assert_eq!(verdict([during(0), end.clone()]), Some(if_seen), "{case}");
+            assert_eq!(verdict([end]), Some(Seal::Unverifiable), "nothing seen, {case}");
+        }
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! One WebSocket to a table, from hello until it ends. Reconnecting is up to
-//! `line.rs`.
+//! One WebSocket to a table, from hello until it ends. `connection.rs`
+//! reconnects.
 
 use std::time::Duration;
 

@@ -10,7 +10,7 @@ use starmine_protocol::{
 };
 use starmine_rules::Commitment;
 
-use crate::requests::{Answer, Requests};
+use crate::requests::{RequestAnswer, Requests};
 use crate::seal::{Seal, SealCheck};
 
 /// The server keeps the same number of chat messages.
@@ -28,9 +28,10 @@ pub struct TableState {
     resume: Resume,
     /// Lines before this entry are no longer shown.
     log_start: u32,
-    /// By entry and turn: if the game continues from an earlier position, all
-    /// turns before that position have the entry of the start. A line that is
-    /// sent again replaces the earlier one.
+    /// Keyed by entry and turn. The entry alone is not unique: if the game was
+    /// continued from an earlier position, all turns before that position share
+    /// the entry that started it. A line that is sent again replaces the earlier
+    /// one.
     log: BTreeMap<(u32, Option<u8>), LogLine>,
     chat: Vec<ChatLine>,
     requests: Requests,
@@ -74,7 +75,7 @@ impl Resume {
 
 impl TableState {
     /// Applies a message. Returns the answer, if the message is one.
-    pub fn apply(&mut self, message: ToClient) -> Option<Answer> {
+    pub fn apply(&mut self, message: ToClient) -> Option<RequestAnswer> {
         let before = self.resume.since;
         self.resume.note(&message);
         let mut answer = None;
@@ -145,7 +146,7 @@ impl TableState {
     }
 
     /// Whether the server sends this reader every update. It sends none to
-    /// outsiders during a game.
+    /// visitors during a game.
     fn gets_updates(&self) -> bool {
         self.game.is_some() || self.stage() == Some(Stage::Open)
     }
@@ -187,8 +188,8 @@ impl TableState {
         self.log.range((self.log_start, None)..).map(|(_, line)| line)
     }
 
-    /// Every line ever sent, in order. Tables without aids show only the
-    /// latest lines, and leave the rest to the players' memory.
+    /// Every line ever sent, in order. Tables without aids show only the latest
+    /// lines, and players must remember the rest.
     pub fn history(&self) -> impl DoubleEndedIterator<Item = &LogLine> {
         self.log.values()
     }
@@ -212,7 +213,8 @@ impl TableState {
         self.seal.verdict(self.table.as_ref()?)
     }
 
-    /// Restores the commitment seen in an earlier run of the program.
+    /// Restores a commitment seen in an earlier run of the program, or on another
+    /// device.
     pub fn remember_commitment(&mut self, commitment: Commitment) {
         self.seal.remember(commitment);
     }
@@ -385,7 +387,7 @@ mod tests {
             let ToServer { request, .. } = state.ask(ask.clone());
             assert!(!state.is_settled(), "{ask:?} has no answer");
             let answer = state.apply(ToClient::Accepted { request, entry });
-            let expected = Answer { request, ask: Some(ask.clone()), outcome: Ok(entry) };
+            let expected = RequestAnswer { request, ask: Some(ask.clone()), outcome: Ok(entry) };
             assert_eq!(answer, Some(expected));
             assert!(!state.is_settled(), "{ask:?} is accepted but not shown");
             assert_eq!(state.pending().collect::<Vec<_>>(), [&ask]);
@@ -404,7 +406,11 @@ mod tests {
         let answer = state.apply(refused.clone());
         assert_eq!(
             answer,
-            Some(Answer { request: second, ask: Some(say()), outcome: Err(refusal.clone()) })
+            Some(RequestAnswer {
+                request: second,
+                ask: Some(say()),
+                outcome: Err(refusal.clone())
+            })
         );
         assert_eq!(state.pending().collect::<Vec<_>>(), [&act()]);
         // A second answer with the same number matches no request.
@@ -425,9 +431,9 @@ mod tests {
         }
     }
 
-    /// The server sends outsiders no updates of the game.
+    /// The server sends visitors no updates of the game.
     #[test]
-    fn outsiders_request_is_settled_by_its_answer() {
+    fn visitors_request_is_settled_by_its_answer() {
         let (_, mut message) = after(0);
         table_mut(&mut message).you.seat = None;
         if let ToClient::Snapshot { game, .. } = &mut message {

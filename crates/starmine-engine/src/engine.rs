@@ -4,28 +4,28 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use starmine_bots::solver::{Limit, Solver};
-use starmine_bots::{Budget, KINDS, kind};
+use starmine_bots::solver::{NodeLimit, Solver};
+use starmine_bots::{Budget, KINDS, Kind, kind};
 use starmine_protocol::{Action, Advice, Event, Seat, result_view, rules_view};
 use starmine_rules::format::{Document, hanab_live, own};
-use starmine_rules::{self as rules, Deal, Edition, Observer, Record, Seed};
-use starmine_table::{reason, verdict};
+use starmine_rules::{self as rules, Deal, Edition, Game, Observer, Record, Seed};
+use starmine_table::{reason, verdict, verdict_from};
 use starmine_words::{Language, Phrase, Scene, Words, intent};
 
 use crate::observed::Observed;
-use crate::{Answer, Ask, Format, GameRules, Reply, Request, VERSION};
+use crate::{Answer, Ask, GameRules, RecordFormat, RemoteHistory, Reply, Request, VERSION};
 
 /// The longest line that is accepted: a hundred times a long game.
 pub const MAX_LINE: usize = 1 << 20;
 
 /// The highest limit a request may set for one search: minutes of work.
-const MAX_SEARCH: Limit = Limit(50_000_000);
+const MAX_SEARCH: NodeLimit = NodeLimit(50_000_000);
 
 /// Holds the current game and answers requests.
 #[derive(Debug)]
 pub struct Engine {
     game: Option<CurrentGame>,
-    max_search: Limit,
+    max_search: NodeLimit,
     words: BTreeMap<&'static str, Words>,
 }
 
@@ -33,14 +33,17 @@ pub struct Engine {
 struct CurrentGame {
     record: Record,
     seed: Option<Seed>,
+    /// The position that was asked for, if the game was loaded at a turn. The
+    /// solver judges it instead of the deal.
+    position: Option<Game>,
 }
 
 /// A refused request: an id for programs, and the problem in English.
-pub(crate) struct Refusal(String, String);
+pub(crate) struct EngineRefusal(String, String);
 
-impl Refusal {
-    pub(crate) fn new(id: impl Into<String>, problem: impl ToString) -> Refusal {
-        Refusal(id.into(), problem.to_string())
+impl EngineRefusal {
+    pub(crate) fn new(id: impl Into<String>, problem: impl ToString) -> EngineRefusal {
+        EngineRefusal(id.into(), problem.to_string())
     }
 }
 
@@ -57,7 +60,7 @@ impl Engine {
     }
 
     /// An engine that refuses searches beyond this limit.
-    pub fn with_max_search(max_search: Limit) -> Engine {
+    pub fn with_max_search(max_search: NodeLimit) -> Engine {
         Engine { game: None, max_search, words: BTreeMap::new() }
     }
 
@@ -66,7 +69,7 @@ impl Engine {
     pub fn answer_line(&mut self, line: &[u8]) -> (String, bool) {
         let answer = match read(line) {
             Ok(request) => self.answer(request),
-            Err(Refusal(id, problem)) => {
+            Err(EngineRefusal(id, problem)) => {
                 Answer { request: request_number(line), reply: Reply::Refused { id, problem } }
             }
         };
@@ -75,11 +78,11 @@ impl Engine {
     }
 
     pub fn answer(&mut self, Request { request, ask }: Request) -> Answer {
-        let refused = |Refusal(id, problem)| Reply::Refused { id, problem };
+        let refused = |EngineRefusal(id, problem)| Reply::Refused { id, problem };
         Answer { request, reply: self.reply(ask).unwrap_or_else(refused) }
     }
 
-    fn reply(&mut self, ask: Ask) -> Result<Reply, Refusal> {
+    fn reply(&mut self, ask: Ask) -> Result<Reply, EngineRefusal> {
         match ask {
             Ask::Hello => Ok(Reply::Hello {
                 protocol: VERSION,
@@ -92,7 +95,9 @@ impl Engine {
                 Ok(self.game.insert(dealt).shown())
             }
             Ask::Load { record, turn } => {
-                let dealt = CurrentGame { record: load(&record, turn)?, seed: None };
+                let record = load(&record, turn)?;
+                let position = turn.map(|_| *record.game());
+                let dealt = CurrentGame { record, seed: None, position };
                 Ok(self.game.insert(dealt).shown())
             }
             Ask::Save { format } => self.game()?.save(format),
@@ -104,11 +109,16 @@ impl Engine {
             Ask::Advise { bot, seed } => {
                 self.game()?.advise(&bot, seed.map_or(Seed(0), |seed| seed.seed()))
             }
+            Ask::AdviseSeat { bot, seat, edition, rules, events, seed } => {
+                let rules = rules.checked(edition.0)?;
+                let seed = seed.map_or(Seed(0), |seed| seed.seed());
+                advise_seat(&bot, seat, &rules, events, seed)
+            }
             Ask::Solve { limit } => {
-                let limit = limit.map_or(Limit::default().min(self.max_search), Limit);
+                let limit = limit.map_or(NodeLimit::default().min(self.max_search), NodeLimit);
                 if limit > self.max_search {
                     let problem = format!("expected a limit up to {} nodes", self.max_search.0);
-                    return Err(Refusal::new("limit", problem));
+                    return Err(EngineRefusal::new("limit", problem));
                 }
                 Ok(self.game()?.solve(limit))
             }
@@ -117,39 +127,42 @@ impl Engine {
         }
     }
 
-    fn game(&self) -> Result<&CurrentGame, Refusal> {
+    fn game(&self) -> Result<&CurrentGame, EngineRefusal> {
         self.game.as_ref().ok_or_else(no_game)
     }
 
-    fn game_mut(&mut self) -> Result<&mut CurrentGame, Refusal> {
+    fn game_mut(&mut self) -> Result<&mut CurrentGame, EngineRefusal> {
         self.game.as_mut().ok_or_else(no_game)
     }
 
-    fn say(&mut self, phrase: &Phrase, language: Option<&str>) -> Result<Reply, Refusal> {
+    fn say(&mut self, phrase: &Phrase, language: Option<&str>) -> Result<Reply, EngineRefusal> {
         let code = language.unwrap_or("en");
         let language = Language::ALL.into_iter().find(|language| language.code() == code);
         let language = language.ok_or_else(|| {
             let codes = Language::codes();
-            Refusal::new("language", format!("expected one of {codes}, found `{code}`"))
+            EngineRefusal::new("language", format!("expected one of {codes}, found `{code}`"))
         })?;
         let words = self.words.entry(language.code()).or_insert_with(|| Words::new(language));
         let text = words.try_say(phrase).ok_or_else(|| {
             let found = &phrase.id;
             let problem = format!("expected a known phrase with all its args, found `{found}`");
-            Refusal::new("no-such-phrase", problem)
+            EngineRefusal::new("no-such-phrase", problem)
         })?;
         Ok(Reply::Said { text })
     }
 }
 
-fn no_game() -> Refusal {
-    Refusal::new("no-game", "there is no game yet: send new-game or load first")
+fn no_game() -> EngineRefusal {
+    EngineRefusal::new("no-game", "there is no game yet: send new-game or load first")
 }
 
-fn read(line: &[u8]) -> Result<Request, Refusal> {
-    let not_understood = |problem: String| Refusal::new("not-understood", problem);
+fn read(line: &[u8]) -> Result<Request, EngineRefusal> {
+    let not_understood = |problem: String| EngineRefusal::new("not-understood", problem);
     if line.len() > MAX_LINE {
-        return Err(Refusal::new("too-long", format!("expected a line up to {MAX_LINE} bytes")));
+        return Err(EngineRefusal::new(
+            "too-long",
+            format!("expected a line up to {MAX_LINE} bytes"),
+        ));
     }
     let text = std::str::from_utf8(line).map_err(|error| not_understood(error.to_string()))?;
     serde_json::from_str(text).map_err(|error| not_understood(error.to_string()))
@@ -173,33 +186,37 @@ fn new_game(
     seed: Option<Seed>,
     cards: Option<Vec<starmine_protocol::Card>>,
     names: Option<Vec<String>>,
-) -> Result<CurrentGame, Refusal> {
+) -> Result<CurrentGame, EngineRefusal> {
     let rules = rules.checked(edition)?;
     let deal = match (seed, cards) {
         (Some(seed), None) => Deal::shuffled(&rules, seed),
         (None, Some(cards)) => {
             let cards: Vec<rules::Card> = cards.into_iter().map(|card| card.0).collect();
-            Deal::from_cards(&rules, &cards).map_err(|error| Refusal::new(error.id(), error))?
+            Deal::from_cards(&rules, &cards)
+                .map_err(|error| EngineRefusal::new(error.id(), error))?
         }
         (Some(_), Some(_)) | (None, None) => {
-            return Err(Refusal::new("seed-or-deal", "expected either a seed or a deal"));
+            return Err(EngineRefusal::new("seed-or-deal", "expected either a seed or a deal"));
         }
     };
     let mut record = Record::new(edition, deal);
     if let Some(names) = names {
-        record = record.with_names(names).map_err(|error| Refusal::new("names", error))?;
+        record = record.with_names(names).map_err(|error| EngineRefusal::new("names", error))?;
     }
-    Ok(CurrentGame { record, seed })
+    Ok(CurrentGame { record, seed, position: None })
 }
 
-fn load(record: &serde_json::Value, turn: Option<usize>) -> Result<Record, Refusal> {
+fn load(record: &serde_json::Value, turn: Option<usize>) -> Result<Record, EngineRefusal> {
     let text = record.to_string();
     let read = Document::parse(&text).and_then(|document| document.record());
-    let record = read.map_err(|error| Refusal::new(error.id(), error))?;
+    let record = read.map_err(|error| EngineRefusal::new(error.id(), error))?;
     let Some(turn) = turn else { return Ok(record) };
     record.until(turn).ok_or_else(|| {
         let turns = record.actions().len();
-        Refusal::new("no-such-turn", format!("expected a turn from 0 to {turns}, found {turn}"))
+        EngineRefusal::new(
+            "no-such-turn",
+            format!("expected a turn from 0 to {turns}, found {turn}"),
+        )
     })
 }
 
@@ -229,20 +246,20 @@ impl CurrentGame {
         }
     }
 
-    fn act(&mut self, action: Action) -> Result<Reply, Refusal> {
+    fn act(&mut self, action: Action) -> Result<Reply, EngineRefusal> {
         let board = self.record.game().board();
-        let refused = |error: rules::IllegalAction| Refusal::new(error.id(), error);
+        let refused = |error: rules::IllegalAction| EngineRefusal::new(error.id(), error);
         let hand = board.to_act().map(|seat| board.hand(seat));
         let hand = hand.ok_or_else(|| refused(rules::IllegalAction::GameOver))?;
         let action = action.of(hand).ok_or_else(|| {
-            Refusal::new("not-your-card", "the card is not in the hand of the seat to act")
+            EngineRefusal::new("not-your-card", "the card is not in the hand of the seat to act")
         })?;
         let events = self.record.play(action).map_err(refused)?;
         Ok(self.acted(events.iter()))
     }
 
-    fn end(&mut self) -> Result<Reply, Refusal> {
-        let ended = self.record.end().map_err(|error| Refusal::new(error.id(), error))?;
+    fn end(&mut self) -> Result<Reply, EngineRefusal> {
+        let ended = self.record.end().map_err(|error| EngineRefusal::new(error.id(), error))?;
         Ok(self.acted(std::iter::once(ended)))
     }
 
@@ -254,16 +271,16 @@ impl CurrentGame {
     }
 
     /// The observer at a seat of this game; of all hands if no seat is given.
-    fn observer(&self, seat: Option<Seat>) -> Result<Observer, Refusal> {
+    fn observer(&self, seat: Option<Seat>) -> Result<Observer, EngineRefusal> {
         let Some(Seat(seat)) = seat else { return Ok(Observer::AllHands) };
         let exists = self.record.rules().seats().any(|other| other == seat);
         exists.then_some(Observer::Seat(seat)).ok_or_else(|| {
             let error = rules::IllegalAction::NoSuchSeat { seat };
-            Refusal::new(error.id(), error)
+            EngineRefusal::new(error.id(), error)
         })
     }
 
-    fn events(&self, seat: Option<Seat>, since: usize) -> Result<Reply, Refusal> {
+    fn events(&self, seat: Option<Seat>, since: usize) -> Result<Reply, EngineRefusal> {
         let observer = self.observer(seat)?;
         let seen = self.record.events().map(|event| Event::from(event.seen_by(observer)));
         let mut events: Vec<Event> = seen.collect();
@@ -271,7 +288,7 @@ impl CurrentGame {
         Ok(Reply::Events { events: events.split_off(since.min(next)), next })
     }
 
-    fn view(&self, seat: Option<Seat>) -> Result<Reply, Refusal> {
+    fn view(&self, seat: Option<Seat>) -> Result<Reply, EngineRefusal> {
         let observer = self.observer(seat)?;
         let mut observed = Observed::new(self.record.rules(), observer);
         for event in self.record.events() {
@@ -281,25 +298,21 @@ impl CurrentGame {
         Ok(Reply::View { view: Box::new(view) })
     }
 
-    fn save(&self, format: Format) -> Result<Reply, Refusal> {
+    fn save(&self, format: RecordFormat) -> Result<Reply, EngineRefusal> {
         let text = match format {
-            Format::Starmine => own::write(&self.record, None),
-            Format::HanabLive => hanab_live::export(&self.record, None)
-                .map_err(|error| Refusal::new(error.id(), error))?,
+            RecordFormat::Starmine => own::write(&self.record, None),
+            RecordFormat::HanabLive => hanab_live::export(&self.record, None)
+                .map_err(|error| EngineRefusal::new(error.id(), error))?,
         };
         let record = serde_json::from_str(&text).expect("records are JSON");
         Ok(Reply::Record { record })
     }
 
-    fn advise(&self, bot: &str, seed: Seed) -> Result<Reply, Refusal> {
-        let kind = kind(bot).ok_or_else(|| {
-            let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
-            let problem = format!("expected one of {}, found `{bot}`", names.join(", "));
-            Refusal::new("no-such-bot", problem)
-        })?;
+    fn advise(&self, bot: &str, seed: Seed) -> Result<Reply, EngineRefusal> {
+        let kind = bot_kind(bot)?;
         let board = self.record.game().board();
         let over = rules::IllegalAction::GameOver;
-        let seat = board.to_act().ok_or_else(|| Refusal::new(over.id(), over))?;
+        let seat = board.to_act().ok_or_else(|| EngineRefusal::new(over.id(), over))?;
         let history = self.record.history(Observer::Seat(seat));
         let mut bot = (kind.sit)(self.record.rules(), seat, seed);
         for event in history.events() {
@@ -310,13 +323,65 @@ impl CurrentGame {
         let action = Action::new(decision.action, board.hand(seat));
         Ok(Reply::Advice(Advice {
             bot: kind.name.to_owned(),
-            action: action.ok_or_else(|| Refusal::new("no-advice", "the bot knows nothing"))?,
+            action: action
+                .ok_or_else(|| EngineRefusal::new("no-advice", "the bot knows nothing"))?,
             says: intent(decision.action, &scene),
             reason: reason(decision.reason, &scene),
         }))
     }
 
-    fn solve(&self, limit: Limit) -> Reply {
-        Reply::Verdict(verdict(&mut Solver::new(), &self.record, limit))
+    fn solve(&self, limit: NodeLimit) -> Reply {
+        let solver = &mut Solver::new();
+        Reply::Verdict(match &self.position {
+            None => verdict(solver, &self.record, limit),
+            Some(position) => verdict_from(solver, &self.record, position, limit),
+        })
     }
+}
+
+fn bot_kind(name: &str) -> Result<Kind, EngineRefusal> {
+    kind(name).ok_or_else(|| {
+        let names: Vec<&str> = KINDS.iter().map(|kind| kind.name).collect();
+        let problem = format!("expected one of {}, found `{name}`", names.join(", "));
+        EngineRefusal::new("no-such-bot", problem)
+    })
+}
+
+/// Advice from what a seat has seen, without a game. The events are checked one
+/// by one, so a bot only ever sees a history that is possible.
+fn advise_seat(
+    bot: &str,
+    Seat(seat): Seat,
+    rules: &rules::Rules,
+    events: Vec<Event>,
+    seed: Seed,
+) -> Result<Reply, EngineRefusal> {
+    let kind = bot_kind(bot)?;
+    let no_seat = rules::IllegalAction::NoSuchSeat { seat };
+    let mut told =
+        RemoteHistory::new(rules, seat).ok_or_else(|| EngineRefusal::new(no_seat.id(), no_seat))?;
+    let impossible = |problem: String| EngineRefusal::new("impossible-event", problem);
+    for (number, event) in events.into_iter().enumerate() {
+        let seen =
+            event.seen().ok_or_else(|| impossible(format!("event {number}: no such card")))?;
+        let witnessed = told.witness(seen);
+        witnessed.map_err(|error| impossible(format!("event {number}: {error}")))?;
+    }
+    let view = told.view();
+    if view.legal_actions().is_empty() {
+        let problem = format!("after these events it is not the turn of seat {seat}");
+        return Err(EngineRefusal::new("not-your-turn", problem));
+    }
+    let no_advice = || EngineRefusal::new("no-advice", "the bot knows nothing");
+    let chosen = told.decide(&kind, seed, Budget(0)).map_err(|_| no_advice())?;
+    let Ok(decision) = chosen else { return Err(no_advice()) };
+    let names: Vec<String> = rules.seats().map(|seat| seat.to_string()).collect();
+    let scene = Scene { view, names: &names, listener: None };
+    let action = Action::new(decision.action, view.board().hand(seat)).ok_or_else(no_advice)?;
+    Ok(Reply::Advice(Advice {
+        bot: kind.name.to_owned(),
+        action,
+        says: intent(decision.action, &scene),
+        reason: reason(decision.reason, &scene),
+    }))
 }

@@ -21,11 +21,11 @@ mod to_bot;
 
 pub use answer::{Answer, Reply};
 pub use engine::{Engine, MAX_LINE};
-pub use external_bot::{CommandError, Fault, FaultKind, Program};
+pub use external_bot::{CommandError, FaultKind, Program, ProgramFault};
 pub use remote_history::{ImpossibleEvent, RemoteHistory};
-pub use request::{Ask, Format, Request};
+pub use request::{Ask, RecordFormat, Request};
 pub use rules::{GameRules, SeedWords};
-pub use to_bot::{Message, ToBot};
+pub use to_bot::{BotMessage, ToBot};
 
 /// The version of both protocols.
 pub const VERSION: u32 = 1;

@@ -1,11 +1,11 @@
 //! The history of a game played elsewhere, as one seat saw it: from a server,
-//! or out of a log. Each event is checked first, because the rules trust their
+//! or from a log. Each event is checked first, because the rules trust their
 //! own events and would compute nonsense from impossible ones.
 
 use std::fmt;
 
 use starmine_bots::{BotSource, Budget, Choice, ExternalBotError};
-use starmine_rules::{Card, CardId, Event, Observer, Rules, Seat, Seed, Seen, View};
+use starmine_rules::{Card, CardId, CardSet, Event, Observer, Rules, Seat, Seed, Seen, View};
 
 /// All events a seat has seen, from the deal on.
 #[derive(Clone, Debug)]
@@ -26,8 +26,12 @@ impl RemoteHistory {
 
     /// Adds an event, if it is possible.
     pub fn witness(&mut self, event: Event<Seen>) -> Result<(), ImpossibleEvent> {
-        check(&self.view, &event).map_err(|why| ImpossibleEvent { event, why })?;
-        self.view.witness(&event);
+        let impossible = |why| ImpossibleEvent { event, why };
+        check(&self.view, &event).map_err(impossible)?;
+        let mut view = self.view;
+        view.witness(&event);
+        own_hand_exists(&view).map_err(impossible)?;
+        self.view = view;
         self.events.push(event);
         Ok(())
     }
@@ -92,15 +96,19 @@ fn check(view: &View, event: &Event<Seen>) -> Result<(), &'static str> {
         Event::Clued { from, to, clue, touched } => {
             seated(from).and(seated(to))?;
             is(dealt && from != to, "this clue was not possible")?;
-            is(board.clue_tokens() > 0, "no clue token was left")?;
+            is(board.can_clue(), "no clue token was left")?;
             is(rules.clues().contains(clue), "no such clue")?;
             let hand = board.hand(to);
-            is(touched.iter().all(|id| hand.slot_of(id).is_some()), "card not in that hand")
+            is(touched.iter().all(|id| hand.slot_of(id).is_some()), "card not in that hand")?;
+            // The seat cannot check a clue to itself.
+            let matches =
+                view.observer() == Observer::Seat(to) || touched == view.would_touch(to, clue);
+            is(matches, "the clue touches other cards")
         }
         Event::Discarded { seat, id, card } => {
             seated(seat)?;
             is(board.hand(seat).slot_of(id).is_some() && dealt, "card not in that hand")?;
-            is(board.clue_tokens() < rules.switches().clue_tokens, "all clue tokens were in")?;
+            is(board.can_discard(), "all clue tokens were in")?;
             revealed(view, id, card)
         }
         Event::Landed { seat, id, card, .. } => {
@@ -118,6 +126,14 @@ fn check(view: &View, event: &Event<Seen>) -> Result<(), &'static str> {
         Event::Skipped { seat } => seated(seat),
         Event::Ended(_) => Ok(()),
     }
+}
+
+/// Checks that the seat's own cards can be some cards, given everything known
+/// about them.
+fn own_hand_exists(view: &View) -> Result<(), &'static str> {
+    let Observer::Seat(seat) = view.observer() else { return Ok(()) };
+    let contradicted = view.deductions(seat).any(|(_, possible)| possible == CardSet::EMPTY);
+    if contradicted { Err("no cards fit what was said about the hand") } else { Ok(()) }
 }
 
 /// Checks the face of a card leaving a hand: the face already shown, or a copy
@@ -149,8 +165,8 @@ fn new_in_sight(view: &View, card: Card) -> Result<(), &'static str> {
 mod tests {
     use super::*;
 
-    /// Feeds seat A of two the deal, with these cards for B, and then some
-    /// events. Returns why an event was rejected.
+    /// Gives seat A of a two-player game the deal, with these cards for B, then
+    /// the events. Returns why an event was rejected.
     fn check(b_has: &str, then: &[Event<Seen>]) -> Result<(), &'static str> {
         let mut history = RemoteHistory::new(&Rules::default(), Seat::A).unwrap();
         let own = (0..5).map(|_| (Seat::A, Seen::Back));
@@ -208,6 +224,26 @@ mod tests {
         let touched = [id(5), id(6), id(7), id(8)].into_iter().collect();
         let clued = Event::Clued { from: Seat::A, to: Seat::B, clue, touched };
         assert_eq!(check(b_has, &[clued, discards(Seat::A, 0, "R1")]), NONE_LEFT);
+    }
+
+    #[test]
+    fn rejects_clues_that_cannot_be_true() {
+        let b_has = "R1 R1 R1 R5 Y2";
+        let clue = |from, to, named: &str, touched: &[usize]| Event::Clued {
+            from,
+            to,
+            clue: named.parse().unwrap(),
+            touched: touched.iter().map(|index| id(*index)).collect(),
+        };
+        assert_eq!(check(b_has, &[clue(Seat::A, Seat::B, "Y", &[9])]), Ok(()));
+        let other = Err("the clue touches other cards");
+        assert_eq!(check(b_has, &[clue(Seat::A, Seat::B, "Y", &[8])]), other);
+        // Red and 5, but the only red 5 is visible.
+        let red = clue(Seat::B, Seat::A, "R", &[0]);
+        let five = clue(Seat::B, Seat::A, "5", &[0]);
+        let none = Err("no cards fit what was said about the hand");
+        assert_eq!(check(b_has, &[red, five]), none);
+        assert_eq!(check("R1 R1 R1 R4 Y2", &[red, five]), Ok(()));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Requests to the engine.
 
 use serde::{Deserialize, Serialize};
-use starmine_protocol::{Action, Card, Edition, Phrase, Seat};
+use starmine_protocol::{Action, Card, Edition, Event, Phrase, Seat};
 
 use crate::{GameRules, SeedWords};
 
@@ -46,7 +46,7 @@ pub enum Ask {
     /// The record of the game.
     Save {
         #[serde(default)]
-        format: Format,
+        format: RecordFormat,
     },
     /// Takes the turn of the seat to act.
     Act { action: Action },
@@ -75,8 +75,22 @@ pub enum Ask {
         #[serde(default)]
         seed: Option<SeedWords>,
     },
+    /// Asks the same of a game that the engine does not hold, from what a seat
+    /// has seen: its rules, and all events as the seat saw them.
+    AdviseSeat {
+        bot: String,
+        seat: Seat,
+        #[serde(default = "english")]
+        edition: Edition,
+        #[serde(default)]
+        rules: GameRules,
+        events: Vec<Event>,
+        #[serde(default)]
+        seed: Option<SeedWords>,
+    },
     /// Asks what the deal could have scored with all cards known, and where
-    /// the perfect score was lost.
+    /// the perfect score was lost; for a game loaded at a turn, what could
+    /// still be scored from there.
     Solve {
         /// The number of nodes each search may visit.
         #[serde(default)]
@@ -96,7 +110,7 @@ pub enum Ask {
 /// The file format of a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Format {
+pub enum RecordFormat {
     /// The format of `docs/record.md`.
     #[default]
     Starmine,

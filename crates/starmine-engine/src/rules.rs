@@ -1,5 +1,5 @@
-//! What a game is dealt from: the switches of `docs/record.md`, all optional,
-//! and a seed.
+//! The input for a deal: the switches of `docs/record.md`, all optional, and a
+//! seed.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -7,7 +7,7 @@ use starmine_rules::format::FormatError;
 use starmine_rules::format::own::RuleSet;
 use starmine_rules::{Edition, Rules, Seed};
 
-use crate::engine::Refusal;
+use crate::engine::EngineRefusal;
 
 /// Switches of a [`RuleSet`] by name. A switch that is left out or null has its
 /// value from the rulebook.
@@ -17,8 +17,8 @@ pub struct GameRules(Map<String, Value>);
 
 impl GameRules {
     /// Fills in the rulebook's values and checks the result.
-    pub(crate) fn checked(mut self, edition: Edition) -> Result<Rules, Refusal> {
-        let not_understood = |problem: String| Refusal::new("not-understood", problem);
+    pub(crate) fn checked(mut self, edition: Edition) -> Result<Rules, EngineRefusal> {
+        let not_understood = |problem: String| EngineRefusal::new("not-understood", problem);
         self.0.retain(|_, value| !value.is_null());
         let players = self.0.get("players").map_or(Ok(2), u8::deserialize);
         let players = players.map_err(|error| not_understood(format!("players: {error}")))?;
@@ -28,7 +28,7 @@ impl GameRules {
         let all: RuleSet =
             serde_json::from_value(all).map_err(|error| not_understood(error.to_string()))?;
         all.checked().map_err(|error| match error {
-            FormatError::Rules(error) => Refusal::new(error.id(), error),
+            FormatError::Rules(error) => EngineRefusal::new(error.id(), error),
             error => not_understood(error.to_string()),
         })
     }

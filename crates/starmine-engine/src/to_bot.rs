@@ -10,7 +10,7 @@ use starmine_rules::format::own::RuleSet;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum ToBot {
-    Message(Message),
+    Message(BotMessage),
     /// An event as the seat sees it.
     Event(Event),
 }
@@ -18,7 +18,7 @@ pub enum ToBot {
 /// Everything that is not an event.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
-pub enum Message {
+pub enum BotMessage {
     /// A game begins; any previous one is over.
     NewGame {
         /// The protocol version.

@@ -1,7 +1,7 @@
 //! The engine's line protocol: requests in, answers out.
 
 use serde_json::{Value, json};
-use starmine_bots::solver::Limit;
+use starmine_bots::solver::NodeLimit;
 use starmine_engine::{Engine, MAX_LINE};
 use starmine_protocol::{Action, Event};
 use starmine_rules::format::{Document, own};
@@ -10,7 +10,7 @@ use starmine_rules::{Edition, Observer, Record};
 
 /// An engine that allows short searches only.
 fn engine() -> Engine {
-    Engine::with_max_search(Limit(300))
+    Engine::with_max_search(NodeLimit(300))
 }
 
 #[track_caller]
@@ -208,4 +208,66 @@ fn damage(line: &mut Vec<u8>, others: &[&str], choices: &mut Choices<'_>) {
             line.splice(place..place, piece);
         }
     }
+}
+
+/// A seat that knows only what it has seen gets the advice that the engine gives
+/// to a game it holds.
+#[test]
+fn advice_for_a_seat_needs_only_what_it_was_told() {
+    for (seed, bot) in (0..24).zip(["novice", "smart", "hat"].into_iter().cycle()) {
+        let mut choices = Choices::seeded(seed);
+        let rules = choices.rules();
+        let mut truth = Record::new(Edition::English, choices.deal(&rules));
+        for _ in 0..choices.below(25) {
+            let Some(action) = choices.action(truth.game().legal_actions()) else { break };
+            truth.play(action).unwrap();
+        }
+        let Some(seat) = truth.game().board().to_act() else { continue };
+        let document: Value = serde_json::from_str(&own::write(&truth, None)).unwrap();
+        let mut holder = engine();
+        ask(&mut holder, &json!({"type": "load", "record": document}));
+        let held = ask(&mut holder, &json!({"type": "advise", "bot": bot, "seed": 5}));
+        let seen = truth.history(Observer::Seat(seat));
+        let events: Vec<Event> = seen.events().iter().copied().map(Event::from).collect();
+        let mut told = json!({
+            "type": "advise-seat", "bot": bot, "seat": seat.to_string(),
+            "rules": document["rules"], "events": events, "seed": 5,
+        });
+        let advice = ask(&mut engine(), &told);
+        assert_eq!(advice["action"], held["action"], "seed {seed}, {bot}: {advice}");
+        // Events that cannot be: the first card is drawn twice.
+        let first = told["events"][0].clone();
+        told["events"].as_array_mut().unwrap().push(first);
+        refused(&mut engine(), &told, "impossible-event");
+    }
+    let nothing = json!({"type": "advise-seat", "bot": "smart", "seat": "A", "events": []});
+    refused(&mut engine(), &nothing, "not-your-turn");
+}
+
+/// After `load` with a turn, the verdict is about that position.
+#[test]
+fn solve_judges_the_loaded_position() {
+    // Every card is discarded where possible, so the last turns cannot be
+    // perfect although the deal may be.
+    let rules = starmine_rules::Rules::default();
+    let mut record = Record::new(Edition::English, Choices::seeded(5).deal(&rules));
+    while let Some(action) = record
+        .game()
+        .legal_actions()
+        .iter()
+        .min_by_key(|action| !matches!(action, starmine_rules::Action::Discard(_)))
+    {
+        record.play(action).unwrap();
+    }
+    let score = record.game().board().outcome().score();
+    let turns = record.actions().len();
+    let document: Value = serde_json::from_str(&own::write(&record, None)).unwrap();
+    let mut engine = engine();
+    ask(&mut engine, &json!({"type": "load", "record": document, "turn": turns}));
+    let verdict = ask(&mut engine, &json!({"type": "solve", "limit": 300}));
+    assert_eq!((&verdict["score"], &verdict["bound"]), (&json!(score), &json!(score)), "{verdict}");
+    assert_eq!(verdict["says"]["id"], "solve-here-exact");
+    ask(&mut engine, &json!({"type": "load", "record": document}));
+    let verdict = ask(&mut engine, &json!({"type": "solve", "limit": 300}));
+    assert!(verdict["bound"].as_u64() > Some(score.into()), "{verdict}");
 }

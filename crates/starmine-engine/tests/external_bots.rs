@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use starmine_bots::selfplay::{Team, try_play_on};
 use starmine_bots::{BotSource, Budget, kind};
-use starmine_engine::{Fault, FaultKind, Program};
+use starmine_engine::{FaultKind, Program, ProgramFault};
 use starmine_rules::{Deal, Edition, Record, Rules, Seed, Switches};
 
 /// A bot in portable shell: gives the first legal clue, else discards the
@@ -52,13 +52,18 @@ fn patient(name: &str, text: &str) -> Script {
     script(name, text, Duration::from_secs(20))
 }
 
-fn play(external: &Program, other: &str, seed: u64, switches: Switches) -> Result<Record, Fault> {
+fn play(
+    external: &Program,
+    other: &str,
+    seed: u64,
+    switches: Switches,
+) -> Result<Record, ProgramFault> {
     let deal = Deal::shuffled(&Rules::new(switches).unwrap(), Seed(seed.into()));
     let other = kind(other).expect("registered");
     let team = Team::External(vec![Arc::new(external.clone()), Arc::new(other)]);
     let record = Record::new(Edition::English, deal);
     try_play_on(&team, record, Seed(1), Budget(0), |_| ())
-        .map_err(|fault| *fault.downcast::<Fault>().expect("a fault of the program"))
+        .map_err(|fault| *fault.downcast::<ProgramFault>().expect("a fault of the program"))
 }
 
 #[test]
@@ -165,7 +170,7 @@ fn crash_reports_exit_status_and_stderr() {
 #[test]
 fn illegal_action_lists_legal_ones() {
     let illegal = |kind: &FaultKind| matches!(kind, FaultKind::Illegal { .. });
-    // All clue tokens are in: nothing can be discarded.
+    // All clue tokens are available, so discarding is illegal.
     let discards =
         r#"while read l; do case $l in *decide*) echo '{"type":"discard","card":0}'; esac; done"#;
     fails("discards", discards, illegal, &[r#"{"type":"play","card":"#, "discard"]);

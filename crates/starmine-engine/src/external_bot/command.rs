@@ -6,15 +6,15 @@ use std::path::Path;
 
 /// A program and its arguments.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Command {
+pub(super) struct CommandLine {
     text: String,
     words: Vec<String>,
 }
 
-impl Command {
+impl CommandLine {
     /// Splits a line at spaces outside single or double quotes. A backslash
     /// has no special meaning.
-    pub(super) fn parse(text: &str) -> Result<Command, CommandError> {
+    pub(super) fn parse(text: &str) -> Result<CommandLine, CommandError> {
         let mut words: Vec<String> = Vec::new();
         let mut quote = None;
         // Whether the next character continues the last word.
@@ -45,7 +45,7 @@ impl Command {
         match quote {
             Some(open) => Err(CommandError::UnclosedQuote(open)),
             None if words.iter().all(String::is_empty) => Err(CommandError::Empty),
-            None => Ok(Command { text: text.trim().to_owned(), words }),
+            None => Ok(CommandLine { text: text.trim().to_owned(), words }),
         }
     }
 
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     fn words(text: &str) -> Vec<String> {
-        Command::parse(text).map(|command| command.words).unwrap()
+        CommandLine::parse(text).map(|command| command.words).unwrap()
     }
 
     #[test]
@@ -107,14 +107,14 @@ mod tests {
 
     #[test]
     fn rejects_empty_and_unclosed_commands() {
-        assert_eq!(Command::parse("  "), Err(CommandError::Empty));
-        assert_eq!(Command::parse("''"), Err(CommandError::Empty));
-        assert_eq!(Command::parse("bot 'x"), Err(CommandError::UnclosedQuote('\'')));
+        assert_eq!(CommandLine::parse("  "), Err(CommandError::Empty));
+        assert_eq!(CommandLine::parse("''"), Err(CommandError::Empty));
+        assert_eq!(CommandLine::parse("bot 'x"), Err(CommandError::UnclosedQuote('\'')));
     }
 
     #[test]
     fn names_program_after_its_file() {
-        assert_eq!(Command::parse("python3 examples/first.py -v").unwrap().name(), "first");
-        assert_eq!(Command::parse("./mybot").unwrap().name(), "mybot");
+        assert_eq!(CommandLine::parse("python3 examples/first.py -v").unwrap().name(), "first");
+        assert_eq!(CommandLine::parse("./mybot").unwrap().name(), "mybot");
     }
 }

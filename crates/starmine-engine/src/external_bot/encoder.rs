@@ -8,7 +8,7 @@ use starmine_protocol::rules_view;
 use starmine_rules::{Edition, Event, Observer, Rules, Seat, Seed, Seen, View};
 
 use crate::observed::Observed;
-use crate::to_bot::Message;
+use crate::to_bot::BotMessage;
 use crate::{ToBot, VERSION};
 
 /// Encodes messages for the program at one seat.
@@ -31,7 +31,7 @@ impl Encoder {
 
     pub(super) fn new_game(&self, seed: Seed) -> String {
         let rules = self.view().board().rules();
-        line(&ToBot::Message(Message::NewGame {
+        line(&ToBot::Message(BotMessage::NewGame {
             protocol: VERSION,
             seat: starmine_protocol::Seat(self.seat),
             rules: rules.switches().into(),
@@ -46,7 +46,7 @@ impl Encoder {
     }
 
     pub(super) fn decide(&self, time: Duration, budget: Budget) -> String {
-        line(&ToBot::Message(Message::Decide {
+        line(&ToBot::Message(BotMessage::Decide {
             time_ms: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
             budget: budget.0,
             view: Box::new(self.observed.shown(Edition::English, &self.names)),
@@ -136,7 +136,7 @@ mod tests {
                 }
                 let (one, other) = (choices.of(&hidden), choices.of(&hidden));
                 let (first, second) = (record.game().face(one), record.game().face(other));
-                // Clues allow each to be the other.
+                // The clues are consistent with swapping the two.
                 let fits = view.knowledge(one).possible().contains(second)
                     && view.knowledge(other).possible().contains(first);
                 if first == second || !fits {

@@ -5,11 +5,11 @@ use std::time::Duration;
 
 use starmine_protocol::Action;
 
-use super::command::Command;
+use super::command::CommandLine;
 
 /// A program failed to play its seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct ProgramFault {
     /// The command line.
     pub program: String,
     pub kind: FaultKind,
@@ -52,9 +52,9 @@ pub enum FaultKind {
     FailedBefore,
 }
 
-impl Fault {
-    pub(super) fn new(command: &Command, kind: FaultKind) -> Fault {
-        Fault { program: command.text().to_owned(), kind }
+impl ProgramFault {
+    pub(super) fn new(command: &CommandLine, kind: FaultKind) -> ProgramFault {
+        ProgramFault { program: command.text().to_owned(), kind }
     }
 }
 
@@ -66,7 +66,7 @@ fn shown(text: &str) -> String {
     if cut.chars().count() < text.trim_end().chars().count() { cut + "…" } else { cut }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ProgramFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         const EXPECTED: &str =
             r#"expected one line with an action, such as {"type":"discard","card":3}"#;
@@ -126,4 +126,4 @@ fn exit_details(f: &mut fmt::Formatter<'_>, status: Option<&str>, stderr: &str) 
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ProgramFault {}

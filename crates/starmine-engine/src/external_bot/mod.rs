@@ -14,9 +14,9 @@ use starmine_protocol::Action;
 use starmine_rules::{Event, Rules, Seat, Seed, Seen};
 
 pub use command::CommandError;
-pub use fault::{Fault, FaultKind};
+pub use fault::{FaultKind, ProgramFault};
 
-use command::Command;
+use command::CommandLine;
 use encoder::Encoder;
 use process::Process;
 
@@ -24,7 +24,7 @@ use process::Process;
 /// own, which plays one game after another.
 #[derive(Clone, Debug)]
 pub struct Program {
-    command: Arc<Command>,
+    command: Arc<CommandLine>,
     time: Duration,
     /// Processes waiting for their next game.
     idle: Arc<Mutex<Vec<Process>>>,
@@ -34,7 +34,7 @@ impl Program {
     /// A program by its command line, such as `python3 mybot.py`, and its time
     /// limit for each decision. Does not start it yet.
     pub fn new(command: &str, time: Duration) -> Result<Program, CommandError> {
-        let command = Arc::new(Command::parse(command)?);
+        let command = Arc::new(CommandLine::parse(command)?);
         Ok(Program { command, time, idle: Arc::default() })
     }
 
@@ -74,9 +74,17 @@ impl BotSource for Program {
             None => Process::start(self.command.clone())?,
         };
         let encoder = Encoder::new(rules, seat);
-        process.send(encoder.new_game(seed));
+        process.send(encoder.new_game(own_seed(seed, seat)));
         Ok(Box::new(Seated { process: Some(process), program: self.clone(), encoder }))
     }
+}
+
+/// The seed of a program at a seat: different for each seat of a game, so that
+/// two copies of a program do not make the same random choices, and below 2^64,
+/// which every language can read.
+fn own_seed(game: Seed, seat: Seat) -> Seed {
+    let Ok(mixed) = format!("{game} {seat}").parse::<Seed>();
+    Seed(mixed.0 & u128::from(u64::MAX))
 }
 
 /// A process at a seat.
@@ -99,7 +107,7 @@ impl ExternalBot for Seated {
     fn decide(&mut self, budget: Budget) -> Result<Choice, ExternalBotError> {
         let decided = self.try_decide(budget);
         if decided.is_err() {
-            // Kill it: later output could be taken for another answer.
+            // Kill it: later output could be mistaken for another answer.
             self.process = None;
         }
         Ok(Err(decided?))
@@ -107,9 +115,9 @@ impl ExternalBot for Seated {
 }
 
 impl Seated {
-    fn try_decide(&mut self, budget: Budget) -> Result<starmine_rules::Action, Fault> {
+    fn try_decide(&mut self, budget: Budget) -> Result<starmine_rules::Action, ProgramFault> {
         let command = &self.program.command;
-        let fault = |kind| Fault::new(command, kind);
+        let fault = |kind| ProgramFault::new(command, kind);
         let process = self.process.as_mut().ok_or_else(|| fault(FaultKind::FailedBefore))?;
         let time = self.program.time;
         let line = process.ask(self.encoder.decide(time, budget), time)?;
@@ -134,5 +142,23 @@ impl Drop for Seated {
         if let Some(process) = self.process.take() {
             self.program.keep(process);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// SHA-256 of "7 A" starts with the bytes that make this number, the lowest
+    /// first.
+    #[test]
+    fn each_seat_has_its_own_seed_below_2_64() {
+        let seeds = Seat::ALL.map(|seat| own_seed(Seed(7), seat));
+        for (index, seed) in seeds.iter().enumerate() {
+            assert!(seed.0 <= u128::from(u64::MAX), "{seed}");
+            assert!(!seeds[..index].contains(seed), "{seed}");
+        }
+        assert_eq!(seeds[0], Seed(16733017211773173012));
+        assert_ne!(own_seed(Seed(8), Seat::A), seeds[0]);
     }
 }

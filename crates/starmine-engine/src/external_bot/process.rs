@@ -10,8 +10,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::command::Command;
-use super::fault::{Fault, FaultKind};
+use super::command::CommandLine;
+use super::fault::{FaultKind, ProgramFault};
 
 /// The longest line a program may write. An action has about fifty bytes.
 const MAX_LINE: usize = 16 * 1024;
@@ -26,7 +26,7 @@ const STDERR_TAIL: usize = 3;
 const EXIT_GRACE: Duration = Duration::from_millis(500);
 
 #[derive(Debug)]
-enum Output {
+enum ProgramOutput {
     Line(String),
     TooLong,
     InvalidUtf8,
@@ -35,26 +35,27 @@ enum Output {
 /// A running program.
 #[derive(Debug)]
 pub(super) struct Process {
-    command: Arc<Command>,
+    command: Arc<CommandLine>,
     child: Child,
     /// To the writing thread, which blocks if the program does not read.
     input: Sender<String>,
-    output: Receiver<Output>,
+    output: Receiver<ProgramOutput>,
     stderr_tail: Arc<Mutex<VecDeque<String>>>,
     /// Disconnects when standard error closes.
     stderr_closed: Receiver<()>,
 }
 
 impl Process {
-    pub(super) fn start(command: Arc<Command>) -> Result<Process, Fault> {
+    pub(super) fn start(command: Arc<CommandLine>) -> Result<Process, ProgramFault> {
         let mut start = std::process::Command::new(command.program());
         start.args(command.arguments());
         start.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         // Ctrl-C must not reach the program: running games are finished first.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut start, 0);
-        let not_started =
-            |error: std::io::Error| Fault::new(&command, FaultKind::NotStarted(error.to_string()));
+        let not_started = |error: std::io::Error| {
+            ProgramFault::new(&command, FaultKind::NotStarted(error.to_string()))
+        };
         let mut child = start.spawn().map_err(not_started)?;
         let pipes = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
@@ -73,14 +74,14 @@ impl Process {
 
     /// Waits briefly to catch programs that cannot run at all: a missing
     /// script, or a mistake in its first lines.
-    pub(super) fn check_startup(&mut self) -> Result<(), Fault> {
+    pub(super) fn check_startup(&mut self) -> Result<(), ProgramFault> {
         match self.output.recv_timeout(STARTUP) {
             Err(RecvTimeoutError::Timeout) => Ok(()),
             Err(RecvTimeoutError::Disconnected) => {
                 let (status, stderr) = self.exit_details();
                 Err(self.fault(FaultKind::ExitedEarly { status, stderr }))
             }
-            Ok(Output::Line(line)) => Err(self.fault(FaultKind::Unprompted { line })),
+            Ok(ProgramOutput::Line(line)) => Err(self.fault(FaultKind::Unprompted { line })),
             Ok(other) => Err(self.unreadable(&other)),
         }
     }
@@ -91,35 +92,35 @@ impl Process {
     }
 
     /// Sends a question, and waits for a line in answer.
-    pub(super) fn ask(&mut self, question: String, time: Duration) -> Result<String, Fault> {
+    pub(super) fn ask(&mut self, question: String, time: Duration) -> Result<String, ProgramFault> {
         match self.output.try_recv() {
             Err(TryRecvError::Empty) => {}
             Err(TryRecvError::Disconnected) => return Err(self.exited()),
-            Ok(Output::Line(line)) => return Err(self.fault(FaultKind::Unprompted { line })),
+            Ok(ProgramOutput::Line(line)) => return Err(self.fault(FaultKind::Unprompted { line })),
             Ok(other) => return Err(self.unreadable(&other)),
         }
         self.send(question);
         match self.output.recv_timeout(time) {
-            Ok(Output::Line(line)) => Ok(line),
+            Ok(ProgramOutput::Line(line)) => Ok(line),
             Ok(other) => Err(self.unreadable(&other)),
             Err(RecvTimeoutError::Timeout) => Err(self.fault(FaultKind::TimedOut { time })),
             Err(RecvTimeoutError::Disconnected) => Err(self.exited()),
         }
     }
 
-    fn fault(&self, kind: FaultKind) -> Fault {
-        Fault::new(&self.command, kind)
+    fn fault(&self, kind: FaultKind) -> ProgramFault {
+        ProgramFault::new(&self.command, kind)
     }
 
-    fn unreadable(&self, output: &Output) -> Fault {
+    fn unreadable(&self, output: &ProgramOutput) -> ProgramFault {
         self.fault(match output {
-            Output::InvalidUtf8 => FaultKind::InvalidUtf8,
-            Output::Line(_) | Output::TooLong => FaultKind::TooLong { max: MAX_LINE },
+            ProgramOutput::InvalidUtf8 => FaultKind::InvalidUtf8,
+            ProgramOutput::Line(_) | ProgramOutput::TooLong => FaultKind::TooLong { max: MAX_LINE },
         })
     }
 
     /// The fault of a program that has closed its standard output.
-    fn exited(&mut self) -> Fault {
+    fn exited(&mut self) -> ProgramFault {
         let (status, stderr) = self.exit_details();
         self.fault(FaultKind::Exited { status, stderr })
     }
@@ -159,7 +160,7 @@ fn write(mut stdin: ChildStdin, lines: &Receiver<String>) {
     }
 }
 
-fn read(stdout: ChildStdout, output_sender: &SyncSender<Output>) {
+fn read(stdout: ChildStdout, output_sender: &SyncSender<ProgramOutput>) {
     let mut stdout = BufReader::new(stdout);
     loop {
         let mut line = Vec::new();
@@ -168,12 +169,12 @@ fn read(stdout: ChildStdout, output_sender: &SyncSender<Output>) {
             Ok(_) => {}
         }
         let output = match String::from_utf8(line) {
-            Ok(line) if line.len() == MAX_LINE && !line.ends_with('\n') => Output::TooLong,
+            Ok(line) if line.len() == MAX_LINE && !line.ends_with('\n') => ProgramOutput::TooLong,
             Ok(line) if line.trim().is_empty() => continue,
-            Ok(line) => Output::Line(line),
-            Err(_) => Output::InvalidUtf8,
+            Ok(line) => ProgramOutput::Line(line),
+            Err(_) => ProgramOutput::InvalidUtf8,
         };
-        let unusable = !matches!(output, Output::Line(_));
+        let unusable = !matches!(output, ProgramOutput::Line(_));
         if output_sender.send(output).is_err() || unusable {
             return;
         }
