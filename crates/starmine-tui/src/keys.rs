@@ -21,17 +21,17 @@ pub enum Command {
     /// Goes one step back, or opens the menu if there is nothing to undo.
     Back,
     /// Moves the focus within a hand or a row of choices.
-    Move(Step),
+    Move(Direction),
     /// Moves the selected card within the player's hand.
-    MoveCard(Step),
+    MoveCard(Direction),
     /// Moves up or down a list.
-    Scroll(Step),
+    Scroll(Direction),
     /// Moves ten lines or turns.
-    Page(Step),
-    /// Moves to the first or the last.
-    Edge(Step),
+    Page(Direction),
+    /// Moves to the first or the last item.
+    Edge(Direction),
     /// Moves to the next hand.
-    Next(Step),
+    Next(Direction),
     /// Turns the selected card.
     Turn,
     /// Edits the note on the selected card.
@@ -40,7 +40,7 @@ pub enum Command {
     Pile,
     /// Shows the log.
     Log,
-    /// Shows remarks and chat.
+    /// Shows quick phrases and chat.
     Talk,
     /// Shows keys and rules.
     Help,
@@ -64,27 +64,27 @@ pub enum Command {
 
 /// A direction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum Direction {
     /// Left, up, or towards the beginning.
     Back,
     /// Right, down, or towards the end.
     On,
 }
 
-impl Step {
+impl Direction {
     /// Moves an index by one, wrapping around at both ends.
     pub(crate) fn around(self, index: usize, count: usize) -> usize {
         match self {
-            Step::Back => (index + count.saturating_sub(1)) % count.max(1),
-            Step::On => (index + 1) % count.max(1),
+            Direction::Back => (index + count.saturating_sub(1)) % count.max(1),
+            Direction::On => (index + 1) % count.max(1),
         }
     }
 
     /// Moves an index by up to `by`, stopping at both ends.
     pub(crate) fn along(self, index: usize, by: usize, last: usize) -> usize {
         match self {
-            Step::Back => index.saturating_sub(by),
-            Step::On => (index + by).min(last),
+            Direction::Back => index.saturating_sub(by),
+            Direction::On => (index + by).min(last),
         }
     }
 }
@@ -131,8 +131,8 @@ pub fn command(key: KeyEvent) -> Option<Command> {
         '+' => Command::Agree,
         '-' => Command::Decline,
         // For terminals that do not pass on Shift with an arrow key.
-        '<' => Command::MoveCard(Step::Back),
-        '>' => Command::MoveCard(Step::On),
+        '<' => Command::MoveCard(Direction::Back),
+        '>' => Command::MoveCard(Direction::On),
         ' ' => Command::Confirm,
         _ => return None,
     })
@@ -140,18 +140,18 @@ pub fn command(key: KeyEvent) -> Option<Command> {
 
 fn special(code: KeyCode, shift: bool) -> Option<Command> {
     Some(match code {
-        KeyCode::Left if shift => Command::MoveCard(Step::Back),
-        KeyCode::Right if shift => Command::MoveCard(Step::On),
-        KeyCode::Left => Command::Move(Step::Back),
-        KeyCode::Right => Command::Move(Step::On),
-        KeyCode::Up => Command::Scroll(Step::Back),
-        KeyCode::Down => Command::Scroll(Step::On),
-        KeyCode::PageUp => Command::Page(Step::Back),
-        KeyCode::PageDown => Command::Page(Step::On),
-        KeyCode::Home => Command::Edge(Step::Back),
-        KeyCode::End => Command::Edge(Step::On),
-        KeyCode::Tab => Command::Next(Step::On),
-        KeyCode::BackTab => Command::Next(Step::Back),
+        KeyCode::Left if shift => Command::MoveCard(Direction::Back),
+        KeyCode::Right if shift => Command::MoveCard(Direction::On),
+        KeyCode::Left => Command::Move(Direction::Back),
+        KeyCode::Right => Command::Move(Direction::On),
+        KeyCode::Up => Command::Scroll(Direction::Back),
+        KeyCode::Down => Command::Scroll(Direction::On),
+        KeyCode::PageUp => Command::Page(Direction::Back),
+        KeyCode::PageDown => Command::Page(Direction::On),
+        KeyCode::Home => Command::Edge(Direction::Back),
+        KeyCode::End => Command::Edge(Direction::On),
+        KeyCode::Tab => Command::Next(Direction::On),
+        KeyCode::BackTab => Command::Next(Direction::Back),
         KeyCode::Enter => Command::Confirm,
         KeyCode::Esc => Command::Back,
         KeyCode::F(1) => Command::Help,

@@ -13,9 +13,7 @@
 //! players; those are in `locales/`.
 
 mod ascii;
-mod choice;
 mod draw;
-mod input;
 mod keys;
 mod line;
 mod look;
@@ -25,19 +23,21 @@ mod replay;
 mod run;
 mod runtime;
 mod say;
+mod selection;
 mod start;
 mod suspend;
+mod text_field;
 mod update;
 
-pub use choice::{Act, Choice};
 pub use draw::{Drawn, Zone, draw};
-pub use input::Input;
-pub use keys::{Command, Step, command};
+pub use keys::{Command, Direction, command};
 pub use look::{Colors, Encoding, Look, Signs};
 pub use model::{Item, Model, Overlay, Role, Screen};
-pub use msg::{Effect, Link, Lists, Msg};
+pub use msg::{ConnectionState, Effect, Lists, Msg};
 pub use replay::Replay;
-pub use run::{Go, Mode, Options, run};
+pub use run::{FirstPage, Mode, Options, run};
 pub use runtime::{Locate, Renew};
+pub use selection::{Act, Selection};
 pub use start::{PLAYERS, Row, Start};
+pub use text_field::TextField;
 pub use update::{begin, look_back, open, update};

@@ -2,13 +2,13 @@
 //! sentences, and commands are read one per line, without cursor movement or
 //! colours. `docs/terminal.md` lists the commands.
 //!
-//! This file does the input and output, `session.rs` the logic, and
+//! This file does the input and output, `driver.rs` the logic, and
 //! `waiting.rs` has its states.
 
 mod describe;
+mod driver;
 mod names;
 mod order;
-mod session;
 mod updates;
 mod waiting;
 
@@ -18,8 +18,8 @@ use std::io::{self, IsTerminal, Write};
 use starmine_protocol::Phrase;
 use tokio::sync::mpsc;
 
+use self::driver::{InputSource, LineInput, LineMode};
 pub(crate) use self::order::Order;
-use self::session::{Event, Session, Source};
 use crate::ascii;
 use crate::look::Look;
 use crate::model::Model;
@@ -30,8 +30,8 @@ use crate::runtime::Runtime;
 /// Runs until the player leaves or the input ends.
 pub(crate) async fn run(model: Model, mut runtime: Runtime) -> io::Result<()> {
     let look = model.look;
-    let source = if io::stdin().is_terminal() { Source::Keyboard } else { Source::Pipe };
-    let mut session = Session::new(model, source);
+    let source = if io::stdin().is_terminal() { InputSource::Keyboard } else { InputSource::Pipe };
+    let mut driver = LineMode::new(model, source);
     let mut input = input_lines();
     let mut is_open = true;
     let mut stop = std::pin::pin!(stop());
@@ -41,19 +41,19 @@ pub(crate) async fn run(model: Model, mut runtime: Runtime) -> io::Result<()> {
             () = &mut stop => return Ok(()),
             line = input.recv(), if is_open => {
                 is_open = line.is_some();
-                line.map_or(Event::EndOfInput, Event::Line)
+                line.map_or(LineInput::EndOfInput, LineInput::Line)
             }
-            message = runtime.next() => Event::Message(message),
+            message = runtime.next() => LineInput::Message(message),
         };
         events.push_back(event);
         while let Some(event) = events.pop_front() {
-            let step = session.handle(event).map_err(io::Error::other)?;
-            step.lines.iter().try_for_each(|line| print(look, line))?;
-            for effect in step.effects {
+            let output = driver.handle(event).map_err(io::Error::other)?;
+            output.lines.iter().try_for_each(|line| print(look, line))?;
+            for effect in output.effects {
                 if effect == Effect::Leave {
                     return Ok(());
                 }
-                events.extend(runtime.perform(effect).map(Event::Message));
+                events.extend(runtime.perform(effect).map(LineInput::Message));
             }
         }
     }

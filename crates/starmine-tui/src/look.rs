@@ -94,77 +94,56 @@ impl Look {
 
     /// For the symbol of a suit on the background.
     pub(crate) fn ink(self, suit: Suit) -> Style {
-        match self.colors {
-            Colors::None => Style::new(),
-            Colors::Sixteen => Style::new().fg(sixteen(suit)),
-            Colors::Full => Style::new().fg(full(suit)),
-        }
+        self.style(Modifier::empty(), sixteen(suit), full(suit))
     }
 
     /// For less important text.
     pub(crate) fn muted(self) -> Style {
-        match self.colors {
-            Colors::None => Style::new().add_modifier(Modifier::DIM),
-            Colors::Sixteen => Style::new().fg(Color::Gray),
-            Colors::Full => Style::new().fg(Color::Rgb(0x95, 0xa1, 0xc9)),
-        }
+        self.style(Modifier::DIM, Color::Gray, Color::Rgb(0x95, 0xa1, 0xc9))
     }
 
     /// For lines and placeholders.
     pub(crate) fn faint(self) -> Style {
-        match self.colors {
-            Colors::None => Style::new().add_modifier(Modifier::DIM),
-            Colors::Sixteen => Style::new().fg(Color::DarkGray),
-            Colors::Full => Style::new().fg(Color::Rgb(0x5a, 0x66, 0x92)),
-        }
+        self.style(Modifier::DIM, Color::DarkGray, Color::Rgb(0x5a, 0x66, 0x92))
     }
 
     /// For clue tokens, the current turn and the main key.
     pub(crate) fn accent(self) -> Style {
-        let bold = Style::new().add_modifier(Modifier::BOLD);
-        match self.colors {
-            Colors::None => bold,
-            Colors::Sixteen => bold.fg(Color::LightYellow),
-            Colors::Full => bold.fg(Color::Rgb(0xff, 0xbe, 0x85)),
-        }
+        let style = self.style(Modifier::BOLD, Color::LightYellow, Color::Rgb(0xff, 0xbe, 0x85));
+        style.add_modifier(Modifier::BOLD)
     }
 
     /// For touched cards and points.
     pub(crate) fn bright(self) -> Style {
-        let bold = Style::new().add_modifier(Modifier::BOLD);
-        match self.colors {
-            Colors::None => bold,
-            Colors::Sixteen => bold.fg(Color::White),
-            Colors::Full => bold.fg(Color::Rgb(0xff, 0xf3, 0xd9)),
-        }
+        let style = self.style(Modifier::BOLD, Color::White, Color::Rgb(0xff, 0xf3, 0xd9));
+        style.add_modifier(Modifier::BOLD)
     }
 
     /// For strikes, last copies and losses.
     pub(crate) fn warning(self) -> Style {
-        match self.colors {
-            Colors::None => Style::new().add_modifier(Modifier::BOLD | Modifier::UNDERLINED),
-            Colors::Sixteen => Style::new().fg(Color::LightMagenta),
-            Colors::Full => Style::new().fg(Color::Rgb(0xff, 0x8f, 0xb4)),
-        }
+        let plain = Modifier::BOLD | Modifier::UNDERLINED;
+        self.style(plain, Color::LightMagenta, Color::Rgb(0xff, 0x8f, 0xb4))
     }
 
     /// For the item in focus.
     pub(crate) fn focus(self) -> Style {
         match self.colors {
             Colors::None => Style::new().add_modifier(Modifier::REVERSED),
-            Colors::Sixteen => Style::new().fg(Color::LightCyan).add_modifier(Modifier::BOLD),
-            Colors::Full => {
-                Style::new().fg(Color::Rgb(0xb9, 0xa5, 0xff)).add_modifier(Modifier::BOLD)
-            }
+            Colors::Sixteen | Colors::Full => self.key().add_modifier(Modifier::BOLD),
         }
     }
 
     /// For the names of keys.
     pub(crate) fn key(self) -> Style {
+        self.style(Modifier::BOLD, Color::LightCyan, Color::Rgb(0xb9, 0xa5, 0xff))
+    }
+
+    /// A text color, or a modifier if there are none.
+    fn style(self, plain: Modifier, sixteen: Color, full: Color) -> Style {
         match self.colors {
-            Colors::None => Style::new().add_modifier(Modifier::BOLD),
-            Colors::Sixteen => Style::new().fg(Color::LightCyan),
-            Colors::Full => Style::new().fg(Color::Rgb(0xb9, 0xa5, 0xff)),
+            Colors::None => Style::new().add_modifier(plain),
+            Colors::Sixteen => Style::new().fg(sixteen),
+            Colors::Full => Style::new().fg(full),
         }
     }
 }

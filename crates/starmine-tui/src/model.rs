@@ -5,12 +5,12 @@ use starmine_client::TableState;
 use starmine_protocol::{Ask, BotView, GameId, Phrase, Seat, Stage, TableView, Talk};
 use starmine_words::Words;
 
-use crate::choice::Choice;
-use crate::input::Input;
 use crate::look::Look;
-use crate::msg::{Effect, Link};
+use crate::msg::{ConnectionState, Effect};
 use crate::replay::Replay;
+use crate::selection::Selection;
 use crate::start::Start;
+use crate::text_field::TextField;
 
 /// Everything the screen shows.
 #[derive(Debug)]
@@ -28,8 +28,8 @@ pub struct Model {
     /// The table that is open.
     pub state: TableState,
     /// The connection to the table.
-    pub link: Link,
-    pub choice: Choice,
+    pub link: ConnectionState,
+    pub choice: Selection,
     /// A message for the player.
     pub notice: Option<Phrase>,
     /// The proposal on the screen. Only that one may be answered.
@@ -72,10 +72,10 @@ pub enum Overlay {
     Log(usize),
     /// The discard pile.
     Pile,
-    /// Remarks and chat: the remark in focus, and the text.
-    Talk(usize, Input),
+    /// Quick phrases and chat: the phrase in focus, and the text.
+    Talk(usize, TextField),
     /// A note on a card.
-    Note(u8, Input),
+    Note(u8, TextField),
     /// The menu: the item in focus.
     Menu(usize),
     /// Confirms the proposal to end the game.
@@ -98,7 +98,7 @@ pub enum Item {
     Log,
     /// Shows the discard pile.
     Pile,
-    /// Shows remarks and chat.
+    /// Shows quick phrases and chat.
     Talk,
     /// Shows keys and rules.
     Help,
@@ -124,8 +124,8 @@ impl Model {
             overlay: None,
             bots: None,
             state: TableState::default(),
-            link: Link::Connecting,
-            choice: Choice::Nothing,
+            link: ConnectionState::Connecting,
+            choice: Selection::Nothing,
             notice: None,
             shown: None,
             focused_seat: 0,
@@ -188,7 +188,7 @@ impl Model {
             }
             if playing && table.you.seat.is_some() {
                 let moved = self.state.game.as_ref().is_some_and(|game| game.turn > 0);
-                if table.settings.take_back && moved {
+                if table.allows_take_back() && moved {
                     items.push(Item::TakeBack);
                 }
                 items.extend(self.state.absent().into_iter().map(Item::Replace));
@@ -210,8 +210,8 @@ impl Model {
         items
     }
 
-    /// The index of the proposal that waits for the user's answer, or else of
-    /// the one they made.
+    /// The index of the proposal waiting for the user's answer, or else of the
+    /// one that the user made.
     pub(crate) fn proposal(&self) -> Option<usize> {
         let table = self.state.table.as_ref()?;
         let you = table.you.player;
@@ -220,7 +220,7 @@ impl Model {
         asked.or_else(mine)
     }
 
-    /// The log entry of that proposal.
+    /// The log entry of the proposal returned by `proposal()`.
     pub(crate) fn proposed(&self) -> Option<u32> {
         let proposals = &self.state.table.as_ref()?.proposals;
         proposals.get(self.proposal()?).map(|proposal| proposal.entry)

@@ -20,12 +20,12 @@ pub enum Msg {
     Paste(String),
     /// Something on the screen was clicked.
     Press(Command),
-    /// The commitment that was seen at this table in an earlier run.
-    Commitment(Commitment),
+    /// The commitments that were seen at this table earlier.
+    Commitments(Vec<Commitment>),
     /// A message from the table.
     Table(Box<ToClient>),
     /// The connection to the table has changed.
-    Link(Link),
+    Link(ConnectionState),
     /// The lists for the start page.
     Lists(Box<Lists>),
     /// The kinds of bots.
@@ -35,7 +35,7 @@ pub enum Msg {
     NewPlayer(String),
     /// A table was created.
     Made(GameId),
-    /// A request failed, about this finished game if it was about one.
+    /// A request failed; the game is set if it concerned a finished game.
     Failed(Option<GameId>, Phrase),
     /// A finished game.
     Review(Box<Review>),
@@ -58,7 +58,7 @@ impl Msg {
             Msg::Key(_)
             | Msg::Paste(_)
             | Msg::Press(_)
-            | Msg::Commitment(_)
+            | Msg::Commitments(_)
             | Msg::Table(_)
             | Msg::Link(_)
             | Msg::Lists(_)
@@ -82,6 +82,8 @@ pub enum Effect {
     Close,
     /// Create a table.
     Make(Box<MakeTable>),
+    /// Create a table with bots and the deal of a finished game.
+    SameDeal(GameId),
     /// Fetch the lists for the start page.
     Lists,
     /// Fetch a finished game.
@@ -100,7 +102,7 @@ pub enum Effect {
 
 /// The state of the connection to the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Link {
+pub enum ConnectionState {
     Connecting,
     Open,
     /// Reconnecting.

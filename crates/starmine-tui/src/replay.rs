@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 use starmine_protocol::{Advice, Frame, GameId, Looking, Phrase, Review, Seat, Verdict};
 use starmine_words::clean;
 
-use crate::keys::Step;
+use crate::keys::Direction;
 use crate::msg::Effect;
 
 /// A finished game in review.
@@ -74,7 +74,7 @@ impl Replay {
 
     pub(crate) fn begin(&mut self, review: Review) -> Vec<Effect> {
         self.review = Some(review);
-        self.turn = 0;
+        self.turn = self.turn.min(self.last());
         self.bot &= self.has_turns();
         let mut effects = self.fetch_missing();
         effects.push(Effect::Verdict(self.game));
@@ -92,7 +92,7 @@ impl Replay {
         self.advice.insert(turn, advice);
     }
 
-    pub(crate) fn step(&mut self, step: Step, by: usize) -> Vec<Effect> {
+    pub(crate) fn step(&mut self, step: Direction, by: usize) -> Vec<Effect> {
         self.go_to(step.along(self.turn, by, self.last()))
     }
 
@@ -142,7 +142,7 @@ impl Replay {
         self.named_seats().into_iter().map(|(seat, _)| seat).collect()
     }
 
-    /// Requests what has to be shown and was not requested yet.
+    /// Requests whatever must be shown and has not been requested yet.
     fn fetch_missing(&mut self) -> Vec<Effect> {
         let mut effects = Vec::new();
         let key = (self.turn, self.view);
@@ -158,7 +158,7 @@ impl Replay {
         effects
     }
 
-    /// Notes that a request failed. It may be repeated.
+    /// Records that a request failed. It may be repeated.
     pub(crate) fn failed(&mut self, why: &Phrase) {
         self.missing = self.shown.is_none().then(|| why.clone());
         self.requested_frames.retain(|key| self.frames.contains_key(key));

@@ -22,7 +22,7 @@ use tokio::sync::mpsc;
 
 use crate::ascii;
 use crate::draw::{Drawn, draw};
-use crate::keys::{Command, Step};
+use crate::keys::{Command, Direction};
 use crate::line;
 use crate::look::Look;
 use crate::model::{Model, Role, Screen};
@@ -46,7 +46,7 @@ pub struct Options {
     pub look: Look,
     pub role: Role,
     /// The first page.
-    pub go: Go,
+    pub go: FirstPage,
     pub mode: Mode,
 }
 
@@ -61,15 +61,17 @@ pub enum Mode {
 
 /// The page to begin with.
 #[derive(Clone, Debug)]
-pub enum Go {
+pub enum FirstPage {
     /// The start page.
     Start,
     /// A new table.
     Make(Box<MakeTable>),
     /// An existing table.
     Table(GameId),
-    /// A finished game.
-    Review(GameId),
+    /// A finished game, at this turn.
+    Review(GameId, usize),
+    /// A new table with bots and the deal of a finished game.
+    SameDeal(GameId),
 }
 
 /// Runs the client until the user leaves. Must run within a
@@ -83,18 +85,11 @@ pub async fn run(options: Options) -> io::Result<()> {
     model.role = role;
     let mut runtime = Runtime::new(server, commitments, locate, renew);
     let effects = match &go {
-        Go::Start => begin(&mut model),
-        Go::Make(make) => {
-            // If the server refuses, the user can choose again on this page.
-            let mut effects = begin(&mut model);
-            if let Screen::Start(start) = &mut model.screen {
-                start.busy = true;
-            }
-            effects.push(Effect::Make(make.clone()));
-            effects
-        }
-        Go::Table(game) => open(&mut model, *game),
-        Go::Review(game) => look_back(&mut model, *game),
+        FirstPage::Start => begin(&mut model),
+        FirstPage::Make(make) => making(&mut model, Effect::Make(make.clone())),
+        FirstPage::SameDeal(game) => making(&mut model, Effect::SameDeal(*game)),
+        FirstPage::Table(game) => open(&mut model, *game),
+        FirstPage::Review(game, turn) => look_back(&mut model, *game, *turn),
     };
     for message in effects.into_iter().filter_map(|effect| runtime.perform(effect)) {
         update(&mut model, message);
@@ -103,6 +98,17 @@ pub async fn run(options: Options) -> io::Result<()> {
         Mode::Lines => line::run(model, runtime).await,
         Mode::Screen => screen(model, runtime).await,
     }
+}
+
+/// Opens the start page while a table is being created. If the server refuses,
+/// the user can choose again there.
+fn making(model: &mut Model, make: Effect) -> Vec<Effect> {
+    let mut effects = begin(model);
+    if let Screen::Start(start) = &mut model.screen {
+        start.busy = true;
+    }
+    effects.push(make);
+    effects
 }
 
 async fn screen(mut model: Model, mut runtime: Runtime) -> io::Result<()> {
@@ -156,8 +162,8 @@ fn message(event: Event, drawn: &Drawn) -> Option<Msg> {
             MouseEventKind::Down(MouseButton::Left) => {
                 drawn.at(Position { x: mouse.column, y: mouse.row }).map(Msg::Press)
             }
-            MouseEventKind::ScrollUp => Some(Msg::Press(Command::Scroll(Step::Back))),
-            MouseEventKind::ScrollDown => Some(Msg::Press(Command::Scroll(Step::On))),
+            MouseEventKind::ScrollUp => Some(Msg::Press(Command::Scroll(Direction::Back))),
+            MouseEventKind::ScrollDown => Some(Msg::Press(Command::Scroll(Direction::On))),
             _ => None,
         },
         Event::Resize(..) | Event::FocusGained | Event::FocusLost => None,

@@ -7,10 +7,10 @@ use std::rc::Rc;
 use starmine_client::{
     Address, ClientError, Commitments, ConnectionEvent, ConnectionEvents, Server, TableConnection,
 };
-use starmine_protocol::GameId;
+use starmine_protocol::{BotView, DealView, GameId, MakeTable, Origin};
 use tokio::sync::{Mutex, mpsc};
 
-use crate::msg::{Effect, Link, Lists, Msg};
+use crate::msg::{ConnectionState, Effect, Lists, Msg};
 
 /// Finds the current address of a server that may move; `None` if no other
 /// address is known.
@@ -46,7 +46,7 @@ enum Response {
 
 /// The connection to a table.
 struct OpenTable {
-    line: TableConnection,
+    connection: TableConnection,
     events: ConnectionEvents,
 }
 
@@ -77,12 +77,12 @@ impl Runtime {
         match effect {
             Effect::Ask(request) => {
                 if let Some(open) = &self.table {
-                    open.line.send(request);
+                    open.connection.send(request);
                 }
             }
             Effect::Open(game) => {
                 self.open(game);
-                return self.commitments.load(game).map(Msg::Commitment);
+                return Some(Msg::Commitments(self.commitments.load(game)));
             }
             // If saving fails, only the check of the deal after a restart is
             // lost.
@@ -93,6 +93,16 @@ impl Runtime {
             Effect::Make(make) => self.fetch_or_renew(async move |server: &Server| {
                 let game = server.make_table(&make).await?;
                 Ok(Msg::Made(game))
+            }),
+            Effect::SameDeal(game) => self.fetch_or_renew(async move |server: &Server| {
+                let deal: DealView = server.get(&format!("/api/deals/{game}")).await?;
+                let kinds: Vec<BotView> = server.get("/api/bots").await?;
+                let suggested = kinds.into_iter().find(|kind| kind.suggested);
+                let bot = suggested.map(|kind| kind.bot).unwrap_or_default();
+                let bots = vec![bot; usize::from(deal.settings.rules.players).saturating_sub(1)];
+                let origin = Origin::SameDeal { game };
+                let make = MakeTable { settings: deal.settings, bots, start: true, origin };
+                Ok(Msg::Made(server.make_table(&make).await?))
             }),
             Effect::Lists => self.fetch_or_renew(async |server: &Server| {
                 let lists = Lists {
@@ -139,15 +149,15 @@ impl Runtime {
             }
         };
         match event {
-            ConnectionEvent::Connected => Msg::Link(Link::Open),
+            ConnectionEvent::Connected => Msg::Link(ConnectionState::Open),
             ConnectionEvent::Message(message) => Msg::Table(message),
             ConnectionEvent::Lost { .. } => {
                 self.relocate();
-                Msg::Link(Link::Lost)
+                Msg::Link(ConnectionState::Lost)
             }
             ConnectionEvent::Refused(fault) => {
                 self.table = None;
-                Msg::Link(Link::Ended(fault.phrase()))
+                Msg::Link(ConnectionState::Ended(fault.phrase()))
             }
         }
     }
@@ -159,8 +169,8 @@ impl Runtime {
                 Ok(Msg::Bots(server.get("/api/bots").await.unwrap_or_default()))
             });
         }
-        let (line, events) = self.server.join(game);
-        self.table = Some(OpenTable { line, events });
+        let (connection, events) = self.server.join(game);
+        self.table = Some(OpenTable { connection, events });
     }
 
     /// Switches to the server's new address, if it has moved.
@@ -175,7 +185,7 @@ impl Runtime {
             None => Server::new(address),
         };
         if let Some(open) = &self.table {
-            open.line.set_server(self.server.clone());
+            open.connection.set_server(self.server.clone());
         }
     }
 

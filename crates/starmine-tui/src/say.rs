@@ -93,7 +93,7 @@ pub(crate) fn any_of(words: &Words, items: &[String]) -> String {
 }
 
 /// What is known about a card, ready for display.
-pub(crate) struct Known {
+pub(crate) struct CardFacts {
     /// The only possible suit, or the only one that a clue named.
     pub(crate) suit: Option<Suit>,
     /// The only possible value.
@@ -104,9 +104,9 @@ pub(crate) struct Known {
     pub(crate) values: Vec<u8>,
 }
 
-impl Known {
+impl CardFacts {
     /// What the table's aids show about a card.
-    pub(crate) fn of(view: &CardView, all: &[Suit]) -> Known {
+    pub(crate) fn of(view: &CardView, all: &[Suit]) -> CardFacts {
         let suits: Vec<Suit> = match view.suits {
             Some(left) => all.iter().copied().filter(|suit| left.contains(*suit)).collect(),
             None => all.to_vec(),
@@ -116,7 +116,7 @@ impl Known {
             None => (1..=5).collect(),
         };
         let named: Vec<Suit> = view.touched.iter().filter_map(clue_suit).collect();
-        Known { suit: only(&suits).or(only(&named)), value: only(&values), suits, values }
+        CardFacts { suit: only(&suits).or(only(&named)), value: only(&values), suits, values }
     }
 }
 
@@ -132,7 +132,7 @@ const MOST_NAMED: usize = 6;
 
 /// Everything that clues and aids say about a card; empty if nothing.
 pub(crate) fn known(words: &Words, view: &CardView, all: &[Suit]) -> String {
-    let known = Known::of(view, all);
+    let known = CardFacts::of(view, all);
     let mut said = Vec::new();
     let sure = only(&known.suits);
     match (sure, known.value) {
@@ -180,7 +180,7 @@ fn may_be(words: &Words, items: &[String]) -> String {
     words.say(&Phrase::new("web-table-may-be").with("list", any_of(words, items)))
 }
 
-/// Whether the table remembers anything for its players.
+/// Whether the table's aids show anything from earlier turns.
 pub(crate) fn has_aids(settings: &Settings) -> bool {
     settings.aids != Aids::None
 }
@@ -202,7 +202,7 @@ pub(crate) fn their_card(
     words.say(&phrase.with("place", number(place)).with("aids", if aids { "yes" } else { "no" }))
 }
 
-/// "Your 2nd card", by its place from the left.
+/// "Your 2nd card", counted from the left.
 pub(crate) fn your_card(words: &Words, place: usize) -> String {
     words.say(&Phrase::new("web-table-your-card").with("place", number(place)))
 }
@@ -238,8 +238,8 @@ pub(crate) fn number(count: usize) -> u8 {
 /// An item of the feed as text.
 pub(crate) fn feed_item(words: &Words, item: &FeedItem<'_>) -> String {
     match item {
-        FeedItem::Log(line) => {
-            let says: Vec<String> = line.says.iter().map(|phrase| words.say(phrase)).collect();
+        FeedItem::Log(line, says) => {
+            let says: Vec<String> = says.iter().map(|phrase| words.say(phrase)).collect();
             let mut says = says.join(" ");
             if line.taken_back {
                 says += &format!(" ({})", t(words, "web-table-taken-back"));
@@ -257,10 +257,9 @@ pub(crate) fn feed_item(words: &Words, item: &FeedItem<'_>) -> String {
     }
 }
 
-/// A fixed remark.
+/// A quick phrase.
 pub(crate) fn remark(words: &Words, remark: Remark) -> String {
-    let phrase = table::remark(table::REMARKS[remark as usize]);
-    phrase.map(|phrase| words.say(&phrase)).unwrap_or_default()
+    words.say(&table::remark(table::REMARKS[remark as usize]))
 }
 
 /// "German rules · Farbrausch² · Strikes: 2": the rulebook, and all

@@ -5,7 +5,7 @@ use starmine_protocol::{
 };
 use starmine_words::Language;
 
-use crate::keys::Step;
+use crate::keys::Direction;
 use crate::msg::Lists;
 
 /// The state of the start page.
@@ -121,12 +121,12 @@ impl Start {
         self.row = row.min(self.rows().len().saturating_sub(1));
     }
 
-    pub(crate) fn step(&mut self, step: Step) {
+    pub(crate) fn step(&mut self, step: Direction) {
         self.row = step.around(self.row, self.rows().len());
     }
 
     /// Changes the setting in focus.
-    pub(crate) fn change(&mut self, step: Step) {
+    pub(crate) fn change(&mut self, step: Direction) {
         let Some(lists) = &self.lists else { return };
         match self.rows()[self.row] {
             Row::Edition => {
@@ -224,7 +224,7 @@ impl Start {
         self.lists.as_ref()?.games.get(index)
     }
 
-    /// The game of a line, if it has one.
+    /// The game that a row refers to, if any.
     pub(crate) fn game_of(&self, row: Row) -> Option<GameId> {
         match row {
             Row::Continue(index) => self.table(index).map(|table| table.game),
@@ -264,16 +264,16 @@ impl Default for Start {
     }
 }
 
-fn within(number: u8, step: Step, least: u8, most: u8) -> u8 {
+fn within(number: u8, step: Direction, least: u8, most: u8) -> u8 {
     match step {
-        Step::Back if number <= least => most,
-        Step::Back => number - 1,
-        Step::On if number >= most => least,
-        Step::On => number + 1,
+        Direction::Back if number <= least => most,
+        Direction::Back => number - 1,
+        Direction::On if number >= most => least,
+        Direction::On => number + 1,
     }
 }
 
-/// Whether a variant sets each switch.
+/// For each switch, whether a variant sets it.
 fn set_by(base: &Rules, variant: &Rules) -> [bool; 6] {
     [
         base.strikes != variant.strikes,

@@ -6,17 +6,17 @@ use starmine_client::Seal;
 use starmine_protocol::{Looking, Phrase};
 
 use super::pen::{Pen, width};
-use crate::msg::Link;
+use crate::msg::ConnectionState;
 use crate::say;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let Some(table) = &pen.model.state.table else { return };
     let mut corner = Vec::new();
     match &pen.model.link {
-        Link::Open => {}
-        Link::Connecting => corner.push(pen.t("web-table-link-connecting")),
-        Link::Lost => corner.push(pen.t("web-table-link-lost")),
-        Link::Ended(_) => corner.push(pen.t("web-table-link-closed")),
+        ConnectionState::Open => {}
+        ConnectionState::Connecting => corner.push(pen.t("web-table-link-connecting")),
+        ConnectionState::Lost => corner.push(pen.t("web-table-link-lost")),
+        ConnectionState::Ended(_) => corner.push(pen.t("web-table-link-closed")),
     }
     match table.you.watching {
         Some(Looking::AllHands) => corner.push(pen.t("web-table-all-hands")),
@@ -33,11 +33,15 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         let count = say::number(table.watchers.len());
         corner.push(pen.say(&Phrase::new("web-table-watchers").with("count", count)));
     }
-    let turn = pen.model.state.game.as_ref().map(|game| game.turn);
+    // The turn to be taken; after the game, the last one.
+    let game = pen.model.state.game.as_ref();
+    let turn = game.map(|game| game.turn + u8::from(game.result.is_none()));
     corner.extend(turn.map(|turn| pen.say(&Phrase::new("web-table-turn").with("turn", turn))));
     let style = match pen.model.link {
-        Link::Open => pen.look.muted(),
-        Link::Connecting | Link::Lost | Link::Ended(_) => pen.look.warning(),
+        ConnectionState::Open => pen.look.muted(),
+        ConnectionState::Connecting | ConnectionState::Lost | ConnectionState::Ended(_) => {
+            pen.look.warning()
+        }
     };
     let rules = say::rules_line(pen.words, &table.settings);
     let title = match starmine_words::clean(&table.settings.name) {

@@ -8,12 +8,12 @@ use starmine_protocol::{Card, Firework, Phase, Phrase, Suit};
 use starmine_rules::Rank;
 
 use super::pen::Pen;
-use super::scene::Scene;
+use super::scene::TableScene;
 use crate::look::Signs;
 
 /// Fireworks, discards and tokens side by side: a heading, and a line for each
 /// suit.
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>) {
     let (discards_x, tokens_x) = (area.x + 26, area.x + 50);
     let (fireworks, pile) = (pen.t("web-table-fireworks"), pen.t("web-table-pile"));
     pen.text(area.x + 1, area.y, 22, &fireworks, pen.look.muted());
@@ -26,7 +26,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
 }
 
 /// A firework: its symbol, its cards, and the values it can still reach.
-fn firework(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, index: usize, suit: Suit) {
+fn firework(pen: &mut Pen<'_>, x: u16, y: u16, scene: &TableScene<'_>, index: usize, suit: Suit) {
     let top = scene.game.stacks.get(index).copied().unwrap_or_default();
     let reach = scene.game.reachable.get(index).copied().unwrap_or_default();
     let mut spans = vec![Span::styled(format!("{} ", pen.look.sign(suit)), pen.look.ink(suit))];
@@ -48,7 +48,7 @@ fn firework(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, index: usize, 
 
 /// A place for each card of a suit: discarded cards show their value, critical
 /// cards are marked, and dead cards are blank.
-fn discards(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, suit: Suit) {
+fn discards(pen: &mut Pen<'_>, x: u16, y: u16, scene: &TableScene<'_>, suit: Suit) {
     let mut spans = vec![Span::styled(format!("{} ", pen.look.sign(suit)), pen.look.ink(suit))];
     for rank in Rank::ALL {
         let card = Card(starmine_rules::Card::new(suit.0, rank));
@@ -69,7 +69,7 @@ fn discards(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, suit: Suit) {
     pen.put(x, y, 22, Line::from(spans));
 }
 
-fn tokens(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+fn tokens(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>) {
     let game = scene.game;
     let (clues, strikes) = (pen.t("web-table-clues"), pen.t("web-table-strikes"));
     let x = area.x + super::pen::width(&clues).max(super::pen::width(&strikes)) + 1;

@@ -1,5 +1,5 @@
-//! The table in a small window: one line for each thing, and only what is
-//! needed to play.
+//! The table in a small window: one line for each thing, and only the
+//! essentials.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -7,16 +7,16 @@ use ratatui::text::{Line, Span};
 use starmine_protocol::{CardView, Phrase, Seat};
 
 use super::pen::{Pen, width, wrap};
-use super::proposal::Proposal;
-use super::scene::{Scene, face};
+use super::proposal::ProposalBox;
+use super::scene::{TableScene, face};
 use super::{bar, dock, feed, hands, table};
-use crate::choice::Choice;
 use crate::keys::{Command, MATE_CAPS};
 use crate::replay::Replay;
-use crate::say::{self, Known};
+use crate::say::{self, CardFacts};
+use crate::selection::Selection;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
-    let Some(scene) = Scene::of(pen.model) else { return };
+    let Some(scene) = TableScene::of(pen.model) else { return };
     bar::draw(pen, Rect { height: 1, ..area });
     let y = board(pen, Rect { y: area.y + 1, height: area.height - 1, ..area }, &scene);
     turn(pen, Rect { y, height: 1, ..area }, &scene);
@@ -26,7 +26,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     // A proposal takes the line of the prompt, if that is free, and lines
     // above it. It is hidden only if there are no such lines.
     let prompts = dock::prompts(pen.model);
-    let proposal = Proposal::of(pen, area.width)
+    let proposal = ProposalBox::of(pen, area.width)
         .filter(|proposal| !prompts || proposal.height() < room.height);
     let bottom = match &proposal {
         Some(proposal) if proposal.height() > room.height + 1 => low + 2,
@@ -36,22 +36,22 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let room = Rect { height: room.height.saturating_sub(taken), ..room };
     let prompts = prompts || proposal.is_some();
     let dock = match scene.choice {
-        Choice::Nothing => 0,
+        Selection::Nothing => 0,
         // Shown only if it fits, and with a line to spare if possible.
         _ if room.height < dock::LEAST => 0,
         _ => (room.height - 1).clamp(dock::LEAST, dock::DOCK),
     };
     let chosen = match scene.choice {
-        Choice::Mate { seat, .. } if dock == 0 && !prompts => Some(seat),
+        Selection::Mate { seat, .. } if dock == 0 && !prompts => Some(seat),
         _ => None,
     };
     // One line is for what is known about the selected card, or for the bot
     // that plays for the user. The last action, which is needed to play, always
     // keeps a line, and gets this one too if it is free.
     let text = match scene.choice {
-        Choice::Own { .. } if dock == 0 => dock::in_short(pen, &scene),
-        Choice::Nothing => dock::kept(pen),
-        Choice::Own { .. } | Choice::Mate { .. } => None,
+        Selection::Own { .. } if dock == 0 => dock::in_short(pen, &scene),
+        Selection::Nothing => dock::kept(pen),
+        Selection::Own { .. } | Selection::Mate { .. } => None,
     };
     let text = text.filter(|_| !prompts);
     let lines = text.as_ref().map_or(0, |text| wrap(text, area.width - 1).len() as u16);
@@ -119,7 +119,7 @@ pub(super) fn review(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
 }
 
 /// Hands, fireworks and tokens. Returns the next free line.
-fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
+fn board(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>) -> u16 {
     let mut y = area.y;
     for (index, seat) in scene.mates().into_iter().enumerate() {
         let cap = MATE_CAPS.get(index).copied().unwrap_or_default();
@@ -160,8 +160,9 @@ fn board(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) -> u16 {
 }
 
 /// Whose turn it is, and the turns left in the last round. If there is too
-/// little room, the first is cut, since a mark beside the hand shows it too.
-fn turn(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+/// little room, whose turn it is gets cut, since a mark beside the hand shows it
+/// too.
+fn turn(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>) {
     let game = scene.game;
     let says = game.turn_says.as_ref().map(|says| pen.say(says)).unwrap_or_default();
     let room = area.width.saturating_sub(width(&says) + 1);
@@ -174,7 +175,7 @@ fn turn(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
 }
 
 /// A hand in one line: its cards and its owner.
-fn hand(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, cap: &str) {
+fn hand(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>, seat: Seat, cap: &str) {
     let mark = hands::turn_mark(pen, scene.game.to_act == Some(seat));
     let mut x = pen.put(area.x, area.y, area.width, Span::styled(mark, pen.look.accent()));
     let own = seat == scene.bottom;
@@ -197,15 +198,15 @@ fn hand(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, cap: &str)
         pen.zone(Rect::new(x, area.y, end - x, 1), Command::Card(seat, card.id));
         x = end + u16::from(own);
     }
-    let chosen = matches!(scene.choice, Choice::Mate { seat: theirs, .. } if theirs == seat);
+    let chosen = matches!(scene.choice, Selection::Mate { seat: theirs, .. } if theirs == seat);
     let style = if chosen { pen.look.focus() } else { pen.look.muted() };
     let room = area.right().saturating_sub(x + 1);
     pen.name(x + 1, area.y, room, scene.name(seat), style);
 }
 
 /// What is known about a card, in two columns.
-fn known(pen: &Pen<'_>, scene: &Scene<'_>, card: &CardView) -> (String, Style) {
-    let known = Known::of(card, scene.suits());
+fn known(pen: &Pen<'_>, scene: &TableScene<'_>, card: &CardView) -> (String, Style) {
+    let known = CardFacts::of(card, scene.suits());
     let sign = known.suit.map_or('?', |suit| pen.look.sign(suit));
     let value = known.value.map_or("?".to_owned(), |value| value.to_string());
     let style = known.suit.map_or_else(Style::new, |suit| pen.look.ink(suit));

@@ -1,4 +1,4 @@
-//! The dock beside the player's hand: the selection and what can be done with
+//! The dock next to the player's hand: the selection and what can be done with
 //! it, the prompt that asks for confirmation, and the keys.
 
 use ratatui::layout::Rect;
@@ -6,25 +6,25 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
 use starmine_protocol::{CardView, Clue, Phrase, Seat, Stage, Suit};
 
-use super::pen::{Key, Pen, wrap};
-use super::proposal::Proposal;
-use super::scene::Scene;
-use crate::choice::{Act, Choice};
-use crate::keys::{COLOR_CAPS, Command, Step};
+use super::pen::{KeyHint, Pen, wrap};
+use super::proposal::ProposalBox;
+use super::scene::TableScene;
+use crate::keys::{COLOR_CAPS, Command, Direction};
 use crate::look::Signs;
 use crate::model::Model;
 use crate::say;
+use crate::selection::{Act, Selection};
 
 /// The height of the complete dock, in lines.
 pub(super) const DOCK: u16 = 6;
 /// The smallest useful height.
 pub(super) const LEAST: u16 = 4;
 
-pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>) {
     match scene.choice {
-        Choice::Nothing => idle(pen, area),
-        Choice::Mate { seat, card, clue } => clues(pen, area, scene, seat, card, clue),
-        Choice::Own { card, act } => own(pen, area, scene, card, act),
+        Selection::Nothing => idle(pen, area),
+        Selection::Mate { seat, card, clue } => clues(pen, area, scene, seat, card, clue),
+        Selection::Own { card, act } => own(pen, area, scene, card, act),
     }
 }
 
@@ -53,7 +53,7 @@ pub(super) fn kept(pen: &Pen<'_>) -> Option<String> {
 fn clues(
     pen: &mut Pen<'_>,
     area: Rect,
-    scene: &Scene<'_>,
+    scene: &TableScene<'_>,
     seat: Seat,
     card: Option<u8>,
     chosen: Option<Clue>,
@@ -137,7 +137,7 @@ fn beside(pen: &Pen<'_>, suit: Suit) -> String {
 }
 
 /// With an own card selected: what is known about it, and what to do with it.
-fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<Act>) {
+fn own(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>, card: u8, act: Option<Act>) {
     let cards = scene.cards(scene.bottom);
     let Some(place) = cards.iter().position(|other| other.id == card) else { return };
     let view = cards[place];
@@ -179,13 +179,13 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
     let room = Rect { height: area.height - 1 - rows, ..below(area, 1) };
     pen.paragraph(room, &text, Style::new());
     if rows > 1 {
-        let keys: [Key<'_>; 2] = [
+        let keys: [KeyHint<'_>; 2] = [
             ("P", pen.t("web-table-play"), Command::Play),
             ("X", pen.t("web-table-discard"), Command::Discard),
         ];
         pen.keys(area, area.bottom() - 2, &keys);
     }
-    let keys: [Key<'_>; 2] = [
+    let keys: [KeyHint<'_>; 2] = [
         ("N", pen.t("web-table-do-note"), Command::Note),
         ("O", pen.t("web-table-do-turn"), Command::Turn),
     ];
@@ -193,7 +193,7 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: u8, act: Option<A
 }
 
 /// What is known about an own card, its orientation and its note.
-fn about(pen: &Pen<'_>, scene: &Scene<'_>, view: &CardView) -> String {
+fn about(pen: &Pen<'_>, scene: &TableScene<'_>, view: &CardView) -> String {
     let known = scene.aids.then(|| say::you_know(pen.words, view, scene.suits()));
     let details = scene.desk.map(|desk| say::desk_details(desk, view.id)).unwrap_or_default();
     let details: Vec<String> = details.iter().map(|phrase| pen.say(phrase)).collect();
@@ -203,8 +203,8 @@ fn about(pen: &Pen<'_>, scene: &Scene<'_>, view: &CardView) -> String {
 
 /// The selected own card as a single text, for windows without room for the
 /// dock.
-pub(super) fn in_short(pen: &Pen<'_>, scene: &Scene<'_>) -> Option<String> {
-    let Choice::Own { card, .. } = scene.choice else { return None };
+pub(super) fn in_short(pen: &Pen<'_>, scene: &TableScene<'_>) -> Option<String> {
+    let Selection::Own { card, .. } = scene.choice else { return None };
     let cards = scene.cards(scene.bottom);
     let place = cards.iter().position(|other| other.id == card)?;
     if !pen.model.plays() {
@@ -253,14 +253,14 @@ pub(super) fn prompt(pen: &mut Pen<'_>, area: Rect) {
     let text = say::intent(pen.words, &pen.model.state, action);
     pen.clear(area);
     let x = pen.text(room.x, room.y, room.width, &text, pen.look.accent());
-    let keys: [Key<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
+    let keys: [KeyHint<'_>; 1] = [("Enter", pen.t("tui-key-confirm"), Command::Confirm)];
     let rest = Rect { x: x + 3, width: area.right().saturating_sub(x + 3), ..room };
     pen.keys(rest, room.y, &keys);
 }
 
 /// For pages without a game: a notice, or a proposal.
 pub(super) fn prompt_or_proposal(pen: &mut Pen<'_>, area: Rect) {
-    match Proposal::of(pen, area.width).filter(|_| !prompts(pen.model)) {
+    match ProposalBox::of(pen, area.width).filter(|_| !prompts(pen.model)) {
         Some(proposal) => proposal.draw(pen, area, area.bottom()),
         None => prompt(pen, area),
     }
@@ -268,14 +268,14 @@ pub(super) fn prompt_or_proposal(pen: &mut Pen<'_>, area: Rect) {
 
 /// The keys that are of use now.
 pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
-    let help: Key<'_> = ("?", pen.t("tui-key-help"), Command::Help);
-    let back: Key<'_> = ("Esc", pen.t("tui-key-back"), Command::Back);
-    let menu: Key<'_> = ("Esc", pen.t("tui-key-menu"), Command::Back);
-    let log: Key<'_> = ("L", pen.t("web-review-tab-log"), Command::Log);
-    let confirm: Option<Key<'_>> =
+    let help: KeyHint<'_> = ("?", pen.t("tui-key-help"), Command::Help);
+    let back: KeyHint<'_> = ("Esc", pen.t("tui-key-back"), Command::Back);
+    let menu: KeyHint<'_> = ("Esc", pen.t("tui-key-menu"), Command::Back);
+    let log: KeyHint<'_> = ("L", pen.t("web-review-tab-log"), Command::Log);
+    let confirm: Option<KeyHint<'_>> =
         pen.model.choice.action().map(|_| ("Enter", pen.t("tui-key-confirm"), Command::Confirm));
     let over = pen.model.state.stage() == Some(Stage::Over);
-    let keys: Vec<Key<'_>> = match pen.model.choice {
+    let keys: Vec<KeyHint<'_>> = match pen.model.choice {
         choice if !pen.model.plays() => {
             let watches = pen.model.state.table.as_ref().is_some_and(|t| t.you.watching.is_some());
             let view = match (over, watches) {
@@ -287,10 +287,10 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
             let back_to_seat = ("Enter", pen.t("web-table-return"), Command::Confirm);
             let back_to_seat = pen.model.kept_seat().map(|_| back_to_seat);
             let view = view.map(|id| ("V", pen.t(id), Command::View)).or(back_to_seat);
-            let esc = if over || choice != Choice::Nothing { back } else { menu };
+            let esc = if over || choice != Selection::Nothing { back } else { menu };
             view.into_iter().chain([log, help, esc]).collect()
         }
-        Choice::Nothing => {
+        Selection::Nothing => {
             let mates = pen.model.state.mates().len();
             let caps = ["A", "A S", "A S D", "A S D F"][mates.clamp(1, 4) - 1];
             let cards = if pen.model.state.own_cards().len() > 4 { "1-5" } else { "1-4" };
@@ -303,7 +303,7 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
                 menu,
             ]
         }
-        Choice::Mate { .. } => {
+        Selection::Mate { .. } => {
             let mut keys = vec![
                 (color_caps(color_count(pen)), pen.t("web-table-colour"), Command::Color(0)),
                 ("1-5", pen.t("web-table-value"), Command::Number(1)),
@@ -312,7 +312,7 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
             keys.extend([back, help]);
             keys
         }
-        Choice::Own { act: Some(Act::Play { .. }), .. } if !announced(pen.model).is_empty() => {
+        Selection::Own { act: Some(Act::Play { .. }), .. } if !announced(pen.model).is_empty() => {
             let caps = color_caps(announced(pen.model).len());
             vec![
                 (caps, pen.t("web-table-colour"), Command::Color(0)),
@@ -321,13 +321,13 @@ pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
                 help,
             ]
         }
-        Choice::Own { .. } => {
-            let mut keys: Vec<Key<'_>> = confirm.into_iter().collect();
+        Selection::Own { .. } => {
+            let mut keys: Vec<KeyHint<'_>> = confirm.into_iter().collect();
             keys.extend([
                 ("P", pen.t("web-table-play"), Command::Play),
                 ("X", pen.t("web-table-discard"), Command::Discard),
-                ("<", pen.t("tui-key-left"), Command::MoveCard(Step::Back)),
-                (">", pen.t("tui-key-right"), Command::MoveCard(Step::On)),
+                ("<", pen.t("tui-key-left"), Command::MoveCard(Direction::Back)),
+                (">", pen.t("tui-key-right"), Command::MoveCard(Direction::On)),
                 back,
                 help,
             ]);

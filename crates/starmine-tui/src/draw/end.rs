@@ -7,9 +7,9 @@ use ratatui::text::Span;
 use starmine_client::Seal;
 use starmine_protocol::{GameView, Phrase, ResultView, Suit, TableView};
 
-use super::pen::{Key, Pen, width, wrap};
+use super::pen::{KeyHint, Pen, width, wrap};
 use super::{bar, dock};
-use crate::keys::{Command, Step};
+use crate::keys::{Command, Direction};
 use crate::model::Model;
 
 /// The maximum height of the fireworks.
@@ -21,7 +21,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let Some(result) = &game.result else { return };
     bar::draw(pen, Rect { height: 1, ..area });
     let lines = words(pen, area.width - 4, table, game, result);
-    // In a low window the fireworks are lower, or left out.
+    // In a short window the fireworks are lower, or left out.
     let height = area.height.saturating_sub(lines.len() as u16 + 5).min(MAX_HEIGHT);
     let mut y = area.y + 1;
     if height >= 4 {
@@ -37,12 +37,12 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let low = area.bottom() - 2;
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let again = if table.next.is_some() { "web-table-to-rematch" } else { "web-table-rematch" };
-    let mut keys: Vec<Key<'_>> = Vec::new();
+    let mut keys: Vec<KeyHint<'_>> = Vec::new();
     if table.you.seat.or(table.you.kept_seat).is_some() || table.next.is_some() {
         keys.push(("Enter", pen.t(again), Command::Confirm));
     }
     keys.push(("V", pen.t("web-review"), Command::View));
-    keys.push(("Tab", pen.t("web-end-table"), Command::Next(Step::On)));
+    keys.push(("Tab", pen.t("web-end-table"), Command::Next(Direction::On)));
     keys.push(("Esc", pen.t("tui-key-menu"), Command::Back));
     keys.push(("M", pen.t("tui-key-talk"), Command::Talk));
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);

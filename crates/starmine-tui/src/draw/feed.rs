@@ -8,7 +8,7 @@ use super::pen::{Pen, wrap};
 use crate::say;
 
 /// Draws the last items of a feed that fit, newest at the bottom. The last
-/// action is always shown, however much was said since.
+/// action is always shown, however much chat came after it.
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, feed: &[FeedItem<'_>]) {
     let items: Vec<Vec<String>> =
         feed.iter().map(|item| wrap(&say::feed_item(pen.words, item), area.width)).collect();
@@ -46,7 +46,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, feed: &[FeedItem<'_>]) {
 /// The index of the last turn in a feed.
 pub(super) fn last_action(feed: &[FeedItem<'_>]) -> Option<usize> {
     feed.iter().rposition(|item| match item {
-        FeedItem::Log(line) => line.turn.is_some(),
+        FeedItem::Log(line, _) => line.turn.is_some(),
         FeedItem::Chat(_) => false,
     })
 }

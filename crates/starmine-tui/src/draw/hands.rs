@@ -1,4 +1,4 @@
-//! Hands: those of team-mates with the faces and what they know, and the
+//! Hands: team-mates' hands with the faces and what their owners know, and the
 //! player's own as outlines with what each card can be.
 
 use ratatui::layout::Rect;
@@ -7,18 +7,18 @@ use ratatui::text::{Line, Span};
 use starmine_protocol::{CardView, Seat, Turned};
 
 use super::pen::Pen;
-use super::scene::{Scene, face};
-use crate::choice::Choice;
+use super::scene::{TableScene, face};
 use crate::keys::{Command, MATE_CAPS};
 use crate::look::Signs;
-use crate::say::Known;
+use crate::say::CardFacts;
+use crate::selection::Selection;
 
 /// The width of a team-mate's card, including the gap after it.
 const CARD: u16 = 5;
 
 /// The team-mates side by side, on three lines: names, faces, and what they
 /// know.
-pub(super) fn mates(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+pub(super) fn mates(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>) {
     let mates = scene.mates();
     let room = area.width / mates.len().max(1) as u16;
     let each = room.min(u16::from(scene.rules.hand_size) * CARD + 10);
@@ -27,8 +27,8 @@ pub(super) fn mates(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     }
 }
 
-fn mate(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, index: usize) {
-    let chosen = matches!(scene.choice, Choice::Mate { seat: theirs, .. } if theirs == seat);
+fn mate(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>, seat: Seat, index: usize) {
+    let chosen = matches!(scene.choice, Selection::Mate { seat: theirs, .. } if theirs == seat);
     let acts = scene.game.to_act == Some(seat);
     let style = match (chosen, acts) {
         (true, _) => pen.look.focus(),
@@ -50,7 +50,7 @@ fn mate(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, seat: Seat, index: usi
     }
 }
 
-/// The mark of the seat that is to act.
+/// The mark of the seat to act.
 pub(super) fn turn_mark(pen: &Pen<'_>, acts: bool) -> &'static str {
     match (acts, pen.look.signs) {
         (true, Signs::Shapes) => "▸",
@@ -60,7 +60,7 @@ pub(super) fn turn_mark(pen: &Pen<'_>, acts: bool) -> &'static str {
 }
 
 /// A face, and below it what its owner knows from clues.
-fn theirs(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, seat: Seat, card: &CardView) {
+fn theirs(pen: &mut Pen<'_>, x: u16, y: u16, scene: &TableScene<'_>, seat: Seat, card: &CardView) {
     let lit = scene.lit.contains(card.id);
     let (text, style) = face(pen, card).unwrap_or_else(|| ("??".to_owned(), pen.look.muted()));
     let [left, right] = match (scene.in_focus(seat, card.id), lit) {
@@ -70,7 +70,7 @@ fn theirs(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, seat: Seat, card
     };
     let style = if lit { style.add_modifier(Modifier::BOLD) } else { style };
     pen.put(x, y, 4, Span::styled(format!("{left}{text}{right}"), style));
-    let known = Known::of(card, scene.suits());
+    let known = CardFacts::of(card, scene.suits());
     let sign = known.suit.map(|suit| (pen.look.sign(suit).to_string(), pen.look.ink(suit)));
     // A mark for cards that were touched but have neither suit nor value known.
     let blank = match known.value {
@@ -85,13 +85,13 @@ fn theirs(pen: &mut Pen<'_>, x: u16, y: u16, scene: &Scene<'_>, seat: Seat, card
 }
 
 /// The width of an own card, including the gap after it.
-pub(super) fn own_width(scene: &Scene<'_>) -> u16 {
+pub(super) fn own_width(scene: &TableScene<'_>) -> u16 {
     scene.suits().len() as u16 + 3
 }
 
 /// The player's own hand: for each card an outline with its number, its suit
 /// and value if known, the possible suits and values, and a line for the note.
-pub(super) fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+pub(super) fn own(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>) {
     let each = own_width(scene);
     let cards = scene.cards(scene.bottom);
     for ((card, number), x) in cards.into_iter().zip(1..).zip((area.x..).step_by(each.into())) {
@@ -100,7 +100,7 @@ pub(super) fn own(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
     }
 }
 
-fn outline(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView, number: u8) {
+fn outline(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>, card: &CardView, number: u8) {
     let focus = scene.in_focus(scene.bottom, card.id);
     let touched = !card.touched.is_empty() || scene.lit.contains(card.id);
     let style = match (focus, touched) {
@@ -136,9 +136,9 @@ fn outline(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView, nu
     pen.zone(area, Command::Card(scene.bottom, card.id));
 }
 
-fn inside(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView) {
+fn inside(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>, card: &CardView) {
     let middle = area.x + (area.width - 2) / 2;
-    let known = Known::of(card, scene.suits());
+    let known = CardFacts::of(card, scene.suits());
     match face(pen, card) {
         Some((text, style)) => {
             pen.put(middle - 1, area.y, 4, Span::styled(format!(" {text} "), style));
@@ -174,7 +174,7 @@ fn inside(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView) {
 }
 
 /// The note on a card, and its orientation.
-fn below(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>, card: &CardView) {
+fn below(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>, card: &CardView) {
     let Some(desk) = scene.desk else { return };
     let turned = desk.turned.iter().find(|(id, _)| *id == card.id).map(|(_, turned)| *turned);
     let turned = match (turned, pen.look.signs) {

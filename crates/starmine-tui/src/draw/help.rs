@@ -1,13 +1,14 @@
-//! The help: keys, the rules of this table, and how to play.
+//! The help: keys, the settings of this table, and the complete rules.
 
-use starmine_protocol::{Phrase, Rules, Settings};
-use starmine_rules::Seat;
+use starmine_protocol::{Phrase, Settings};
+use starmine_rules::{Edition, Rules, Seat};
+use starmine_words::Language;
 
 use crate::model::{Model, Screen};
 use crate::say::{self, t};
 
 /// A line of the help.
-pub(crate) enum Line {
+pub(crate) enum HelpLine {
     Heading(String),
     /// A key, and what it does.
     Key(&'static str, String),
@@ -16,8 +17,8 @@ pub(crate) enum Line {
 }
 
 /// The help for the current page.
-pub(crate) fn lines(model: &Model) -> Vec<Line> {
-    let mut lines = vec![Line::Heading(t(&model.words, "web-table-keys"))];
+pub(crate) fn lines(model: &Model) -> Vec<HelpLine> {
+    let mut lines = vec![HelpLine::Heading(t(&model.words, "web-table-keys"))];
     let keys: &[(&str, &str)] = match model.screen {
         Screen::Review(_) => &[
             ("← →", "web-review-key-step"),
@@ -46,21 +47,24 @@ pub(crate) fn lines(model: &Model) -> Vec<Line> {
             ("Ctrl-C", "tui-key-leave-all"),
         ],
     };
-    lines.extend(keys.iter().map(|(cap, id)| Line::Key(cap, t(&model.words, id))));
+    lines.extend(keys.iter().map(|(cap, id)| HelpLine::Key(cap, t(&model.words, id))));
+    if matches!(model.screen, Screen::Review(_)) {
+        lines.push(HelpLine::Text(t(&model.words, "report-positions")));
+    }
     if let Some(table) = &model.state.table {
         lines.extend(table_rules(model, &table.settings));
         let seal = model.state.seal().map(|seal| seal.text(&model.words));
-        lines.extend(seal.map(Line::Text));
+        lines.extend(seal.map(HelpLine::Text));
     }
-    lines.extend(how(model, model.state.table.as_ref().map(|table| table.settings.rules)));
+    lines.extend(rulebook(model));
     lines
 }
 
 /// Each switch of this table, in words.
-fn table_rules(model: &Model, settings: &Settings) -> Vec<Line> {
+fn table_rules(model: &Model, settings: &Settings) -> Vec<HelpLine> {
     let words = &model.words;
-    let mut lines = vec![Line::Heading(t(words, "web-how-table"))];
-    lines.push(Line::Text(say::rules_line(words, settings)));
+    let mut lines = vec![HelpLine::Heading(t(words, "web-how-table"))];
+    lines.push(HelpLine::Text(say::rules_line(words, settings)));
     if let Ok(rules) = settings.rules.checked(Seat::A) {
         for setting in starmine_words::settings(&rules.switches()) {
             if setting.name.id == "switch-first-seat" {
@@ -70,41 +74,36 @@ fn table_rules(model: &Model, settings: &Settings) -> Vec<Line> {
             let name = words.say(&setting.name);
             let value = words.say(&setting.value);
             let phrase = Phrase::new("report-setting").with("name", name).with("value", value);
-            lines.push(Line::Text(format!("{}. {}", words.say(&phrase), words.say(&setting.help))));
+            lines.push(HelpLine::Text(format!(
+                "{}. {}",
+                words.say(&phrase),
+                words.say(&setting.help)
+            )));
         }
     }
     lines
 }
 
-/// How to play.
-fn how(model: &Model, rules: Option<Rules>) -> Vec<Line> {
+/// The complete rules of this table, or of the base game in the reader's own
+/// rulebook.
+fn rulebook(model: &Model) -> Vec<HelpLine> {
     let words = &model.words;
-    let six = rules.is_some_and(|rules| rules.multicolor.0 != starmine_rules::Multicolor::None);
-    let max: u8 = if six { 30 } else { 25 };
-    let finale =
-        rules.is_some_and(|rules| rules.last_cards.0 == starmine_rules::LastCards::GrandFinale);
-    let fireworks: u8 = if six { 6 } else { 5 };
-    let goal = Phrase::new("web-how-goal-text").with("fireworks", fireworks);
-    let end = if finale { "web-how-end-finale" } else { "web-how-end-round" };
-    let strikes = rules.map_or(3, |rules| rules.strikes);
-    let text = |id: &'static str| Line::Text(t(words, id));
-    let heading = |id: &'static str| Line::Heading(t(words, id));
-    vec![
-        heading("web-how-goal"),
-        Line::Text(words.say(&goal)),
-        heading("web-how-clue"),
-        text("web-how-clue-text"),
-        heading("web-how-discard"),
-        text("web-how-discard-text"),
-        heading("web-how-play"),
-        text("web-how-play-text"),
-        heading("web-how-end"),
-        Line::Text(words.say(&Phrase::new("web-how-end-strikes").with("strikes", strikes))),
-        Line::Text(words.say(&Phrase::new("web-how-end-all").with("max", max))),
-        text(end),
-        heading("web-how-tips"),
-        text("web-how-tip-clue"),
-        text("web-how-tip-five"),
-        text("web-how-tip-old"),
-    ]
+    let settings = model.state.table.as_ref().map(|table| &table.settings);
+    let (book, rules) = match settings.map(|settings| (settings, settings.rules.checked(Seat::A))) {
+        Some((settings, Ok(rules))) => (settings.edition.0, rules),
+        Some((_, Err(_))) | None => base_game(words.language()),
+    };
+    let chapters = starmine_words::rulebook(book, &rules).into_iter();
+    chapters
+        .flat_map(|chapter| {
+            let text = chapter.text.into_iter().map(|fact| HelpLine::Text(words.say(&fact)));
+            [HelpLine::Heading(words.say(&chapter.title))].into_iter().chain(text)
+        })
+        .collect()
+}
+
+fn base_game(language: Language) -> (Edition, Rules) {
+    let own = Edition::ALL.into_iter().find(|book| book.language() == language.code());
+    let book = own.unwrap_or(Edition::English);
+    (book, Rules::new(book.switches(2)).expect("a rulebook's base game"))
 }

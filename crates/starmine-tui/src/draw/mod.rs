@@ -46,7 +46,7 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// The command for a click at this position.
+    /// The command triggered by a click at this position.
     pub fn at(&self, position: Position) -> Option<Command> {
         let zone = self.zones.iter().rev().find(|zone| zone.area.contains(position));
         zone.map(|zone| zone.command)

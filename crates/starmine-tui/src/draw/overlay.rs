@@ -6,13 +6,13 @@ use ratatui::text::{Line, Span};
 use starmine_client::FeedItem;
 use starmine_protocol::{Card, Phrase, Remark, Suit};
 
-use super::help;
-use super::pen::{Key, Pen, width, wrap};
+use super::help::{self, HelpLine};
+use super::pen::{KeyHint, Pen, width, wrap};
 use crate::ascii;
-use crate::input::Input;
 use crate::keys::Command;
 use crate::model::{Item, Overlay};
 use crate::say;
+use crate::text_field::TextField;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     match &pen.model.overlay {
@@ -48,13 +48,13 @@ fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
     let mut keys: Vec<(usize, &str)> = Vec::new();
     for line in help::lines(pen.model) {
         match line {
-            help::Line::Heading(text) => {
+            HelpLine::Heading(text) => {
                 if !lines.is_empty() {
                     lines.push((0, String::new(), Style::new()));
                 }
                 lines.push((0, text, pen.look.accent()));
             }
-            help::Line::Key(cap, text) => {
+            HelpLine::Key(cap, text) => {
                 keys.push((lines.len(), cap));
                 if indent < CAPS {
                     lines.push((0, String::new(), Style::new()));
@@ -62,7 +62,7 @@ fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
                 let wrapped = wrap(&text, inner.width - indent);
                 lines.extend(wrapped.into_iter().map(|line| (indent, line, Style::new())));
             }
-            help::Line::Text(text) => {
+            HelpLine::Text(text) => {
                 let wrapped = wrap(&text, inner.width);
                 lines.extend(wrapped.into_iter().map(|line| (0, line, Style::new())));
             }
@@ -82,9 +82,9 @@ fn help(pen: &mut Pen<'_>, area: Rect, first: usize) {
 
 /// The keys of a read-only window.
 fn close(pen: &mut Pen<'_>, inner: Rect, scrolls: bool) {
-    let mut keys: Vec<Key<'_>> = vec![("Esc", pen.t("web-close"), Command::Back)];
+    let mut keys: Vec<KeyHint<'_>> = vec![("Esc", pen.t("web-close"), Command::Back)];
     if scrolls {
-        keys.push(("↑ ↓", pen.t("tui-key-scroll"), Command::Page(crate::keys::Step::On)));
+        keys.push(("↑ ↓", pen.t("tui-key-scroll"), Command::Page(crate::keys::Direction::On)));
     }
     pen.keys(inner, inner.bottom() - 1, &keys);
 }
@@ -102,7 +102,7 @@ fn log(pen: &mut Pen<'_>, area: Rect, back: usize) {
     let mut lines: Vec<String> = Vec::new();
     for item in pen.model.state.feed() {
         let turn = match &item {
-            FeedItem::Log(line) => line.turn,
+            FeedItem::Log(line, _) => line.turn,
             FeedItem::Chat(_) => None,
         };
         let number = turn.map_or("    ".to_owned(), |turn| format!("{turn:>3} "));
@@ -150,7 +150,7 @@ fn pile(pen: &mut Pen<'_>, area: Rect) {
     close(pen, inner, false);
 }
 
-fn talk(pen: &mut Pen<'_>, area: Rect, place: usize, input: &Input) {
+fn talk(pen: &mut Pen<'_>, area: Rect, place: usize, input: &TextField) {
     let free = pen.model.free_talk();
     let heading = pen.t(if free { "web-table-chat-field" } else { "web-table-remarks" });
     let inner = window(pen, area, Remark::ALL.len() as u16 + 3, &heading);
@@ -172,7 +172,7 @@ fn talk(pen: &mut Pen<'_>, area: Rect, place: usize, input: &Input) {
     send(pen, inner, "web-table-send");
 }
 
-fn note(pen: &mut Pen<'_>, area: Rect, card: u8, input: &Input) {
+fn note(pen: &mut Pen<'_>, area: Rect, card: u8, input: &TextField) {
     let cards = pen.model.state.own_cards();
     let place = cards.iter().position(|other| other.id == card).map_or(0, |place| place + 1);
     let card = say::your_card(pen.words, place);
@@ -185,7 +185,7 @@ fn note(pen: &mut Pen<'_>, area: Rect, card: u8, input: &Input) {
 }
 
 /// A text field, scrolled so that the cursor is always visible.
-fn text_field(pen: &mut Pen<'_>, area: Rect, input: &Input) {
+fn text_field(pen: &mut Pen<'_>, area: Rect, input: &TextField) {
     pen.put(area.x, area.y, 2, Span::styled("> ", pen.look.key()));
     let room = area.width.saturating_sub(3);
     let before = input.before();
@@ -200,7 +200,7 @@ fn text_field(pen: &mut Pen<'_>, area: Rect, input: &Input) {
 }
 
 fn send(pen: &mut Pen<'_>, inner: Rect, id: &'static str) {
-    let keys: [Key<'_>; 2] =
+    let keys: [KeyHint<'_>; 2] =
         [("Enter", pen.t(id), Command::Confirm), ("Esc", pen.t("web-cancel"), Command::Back)];
     pen.keys(inner, inner.bottom() - 1, &keys);
 }
@@ -216,7 +216,7 @@ fn menu(pen: &mut Pen<'_>, area: Rect, place: usize) {
         pen.text(inner.x, y, inner.width, &format!("{mark} {label}"), style);
         pen.zone(Rect { y, height: 1, ..inner }, Command::Row(index));
     }
-    let keys: [Key<'_>; 2] = [
+    let keys: [KeyHint<'_>; 2] = [
         ("Enter", pen.t("tui-key-confirm"), Command::Confirm),
         ("Esc", pen.t("web-close"), Command::Back),
     ];
@@ -249,7 +249,7 @@ fn confirm_end(pen: &mut Pen<'_>, area: Rect) {
     let inner = window(pen, area, 4, &heading);
     let text = pen.t("web-table-end-sure");
     pen.paragraph(Rect { height: 2, ..inner }, &text, Style::new());
-    let keys: [Key<'_>; 2] = [
+    let keys: [KeyHint<'_>; 2] = [
         ("Enter", pen.t("web-table-end"), Command::Confirm),
         ("Esc", pen.t("web-cancel"), Command::Back),
     ];

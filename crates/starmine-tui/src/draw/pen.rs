@@ -15,7 +15,7 @@ use crate::look::{Look, Signs};
 use crate::model::Model;
 
 /// A key, its label, and its command.
-pub(super) type Key<'k> = (&'k str, String, Command);
+pub(super) type KeyHint<'k> = (&'k str, String, Command);
 
 pub(super) struct Pen<'a> {
     pub(super) model: &'a Model,
@@ -100,7 +100,7 @@ impl<'a> Pen<'a> {
 
     /// Draws as many keys with labels as fit. The keys for confirming, going
     /// back and the help have priority.
-    pub(super) fn keys(&mut self, area: Rect, y: u16, keys: &[Key<'_>]) {
+    pub(super) fn keys(&mut self, area: Rect, y: u16, keys: &[KeyHint<'_>]) {
         // The prompt already explains this key.
         let explained = self.model.choice.action().map(|_| Command::Confirm);
         let mut x = area.x;
@@ -109,7 +109,7 @@ impl<'a> Pen<'a> {
             let cap: &str = cap;
             (cap, label.clone(), *command)
         });
-        let keys: Vec<Key<'_>> = keys.collect();
+        let keys: Vec<KeyHint<'_>> = keys.collect();
         for FittedKey { gap, cap, label, command } in fit_keys(&keys, area.width, explained) {
             x += if x == area.x { 0 } else { gap };
             let needed = key_width(cap, label);
@@ -126,7 +126,7 @@ impl<'a> Pen<'a> {
         self.drawn.zones.push(Zone { area: area.intersection(self.buf.area), command });
     }
 
-    /// Notes that this proposal is on the screen, and so may be answered.
+    /// Records that this proposal is on the screen, and so may be answered.
     pub(super) fn shows(&mut self, proposal: u32) {
         self.drawn.proposal = Some(proposal);
     }
@@ -189,12 +189,16 @@ fn key_width(cap: &str, label: &str) -> u16 {
 
 /// The keys that fit. To make room, the labels for going back and for the help
 /// are dropped first, then that of the `explained` key.
-fn fit_keys<'k>(keys: &'k [Key<'k>], room: u16, explained: Option<Command>) -> Vec<FittedKey<'k>> {
+fn fit_keys<'k>(
+    keys: &'k [KeyHint<'k>],
+    room: u16,
+    explained: Option<Command>,
+) -> Vec<FittedKey<'k>> {
     let always =
         |command: Command| matches!(command, Command::Confirm | Command::Back | Command::Help);
     let others = keys.iter().filter(|(.., command)| !always(*command)).count();
     let fitting = |apart: u16, short: &dyn Fn(Command) -> bool| {
-        let key = |(cap, label, command): &'k Key<'k>| match short(*command) {
+        let key = |(cap, label, command): &'k KeyHint<'k>| match short(*command) {
             true => FittedKey { gap: 1, cap, label: "", command: *command },
             false => FittedKey { gap: apart, cap, label, command: *command },
         };

@@ -3,14 +3,14 @@
 
 use ratatui::layout::Rect;
 
-use super::pen::{Key, Pen, fit, width, wrap};
+use super::pen::{KeyHint, Pen, fit, width, wrap};
 use crate::keys::Command;
 use crate::say;
 
 /// A proposal, ready to be drawn.
-pub(super) struct Proposal {
+pub(super) struct ProposalBox {
     lines: Vec<String>,
-    keys: Vec<Key<'static>>,
+    keys: Vec<KeyHint<'static>>,
     entry: u32,
     /// The available width.
     room: u16,
@@ -23,10 +23,10 @@ const SHORTEST: u16 = 6;
 /// Wider than any name.
 const LONGEST: u16 = 64;
 
-impl Proposal {
-    /// The proposal that waits for the user's answer, or else the one they
-    /// made.
-    pub(super) fn of(pen: &Pen<'_>, columns: u16) -> Option<Proposal> {
+impl ProposalBox {
+    /// The proposal that waits for the user's answer, or else the one that the
+    /// user made.
+    pub(super) fn of(pen: &Pen<'_>, columns: u16) -> Option<ProposalBox> {
         let index = pen.model.proposal()?;
         let table = pen.model.state.table.as_ref()?;
         let view = table.proposals.get(index)?;
@@ -48,7 +48,7 @@ impl Proposal {
         let mut shorter = (SHORTEST..LONGEST).rev().filter_map(text);
         let lines = text(LONGEST).filter(fits).or_else(|| shorter.find(fits));
         let lines = lines.or_else(|| text(SHORTEST))?;
-        Some(Proposal { lines, keys, entry: view.entry, room })
+        Some(ProposalBox { lines, keys, entry: view.entry, room })
     }
 
     /// The width of the keys.

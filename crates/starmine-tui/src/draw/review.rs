@@ -8,16 +8,16 @@ use starmine_client::FeedItem;
 use starmine_protocol::{Event, FirstLoss, Ids, LogLine, Phrase, Seat, TurnFigures};
 use starmine_words::Words;
 
-use super::pen::{Key, Pen};
-use super::scene::Scene;
+use super::pen::{KeyHint, Pen};
+use super::scene::TableScene;
 use super::table::Places;
 use super::{bar, board, feed, hands};
-use crate::choice::Choice;
-use crate::keys::{Command, Step};
+use crate::keys::{Command, Direction};
 use crate::look::Signs;
 use crate::model::Screen;
 use crate::replay::Replay;
 use crate::say;
+use crate::selection::Selection;
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     let Some(scene) = scene(replay) else { return placeholder(pen, area, replay) };
@@ -43,7 +43,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     match &pen.model.notice {
         Some(_) => super::dock::prompt(pen, places.prompt),
         None => {
-            // The possible score, and below it where it was lost.
+            // The possible score, and below it the turn in which it was lost.
             let last = places.hand.bottom() - 1;
             for (text, y) in verdict(pen, replay).iter().zip(last..) {
                 pen.text(area.x + 1, y, area.width - 2, text, pen.look.bright());
@@ -52,19 +52,20 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     }
     keys(pen, places.keys);
     if let (Some(side), Some(review)) = (places.side, &replay.review) {
-        let items: Vec<FeedItem<'_>> = up_to(&review.log, replay.turn).map(FeedItem::Log).collect();
+        let item = |line| FeedItem::Log(line, line.says.clone());
+        let items: Vec<FeedItem<'_>> = up_to(&review.log, replay.turn).map(item).collect();
         feed::draw(pen, side, &items);
     }
 }
 
 /// The scene of the current turn.
-pub(crate) fn scene(replay: &Replay) -> Option<Scene<'_>> {
+pub(crate) fn scene(replay: &Replay) -> Option<TableScene<'_>> {
     let review = replay.review.as_ref()?;
     let (turn, frame) = replay.frame()?;
     let summary = &review.summary;
     let first = frame.game.hands.first()?.seat;
     let names = frame.game.hands.iter().zip(&summary.names);
-    Some(Scene {
+    Some(TableScene {
         game: &frame.game,
         rules: &summary.rules_view,
         clue_tokens: summary.rules.clue_tokens,
@@ -74,7 +75,7 @@ pub(crate) fn scene(replay: &Replay) -> Option<Scene<'_>> {
         desk: None,
         aids: true,
         lit: turn_line(&review.log, turn).map(touched).unwrap_or_default(),
-        choice: Choice::Nothing,
+        choice: Selection::Nothing,
     })
 }
 
@@ -158,7 +159,7 @@ pub(super) fn said(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
     said
 }
 
-/// What the deal could have scored, and where that was lost.
+/// What the deal could have scored, and in which turn that was lost.
 pub(super) fn verdict(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
     match &replay.verdict {
         None if replay.review.is_some() => vec![pen.t("web-review-working")],
@@ -180,7 +181,7 @@ pub(super) fn placeholder(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     };
     let middle = Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: 4 };
     pen.paragraph(middle, &text, style);
-    let keys: [Key<'_>; 2] = [
+    let keys: [KeyHint<'_>; 2] = [
         ("Esc", pen.t("tui-key-menu"), Command::Back),
         ("Ctrl-C", pen.t("tui-key-leave"), Command::Leave),
     ];
@@ -203,7 +204,7 @@ fn advice(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
         return;
     }
     if !replay.bot {
-        let keys: [Key<'_>; 1] = [("B", pen.t("web-review-ask-bot"), Command::Bot)];
+        let keys: [KeyHint<'_>; 1] = [("B", pen.t("web-review-ask-bot"), Command::Bot)];
         pen.keys(area, area.y + 1, &keys);
         return;
     }
@@ -260,9 +261,9 @@ fn graph(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
 }
 
 pub(super) fn keys(pen: &mut Pen<'_>, area: Rect) {
-    let mut keys: Vec<Key<'_>> = vec![
-        ("←", pen.t("tui-key-earlier"), Command::Move(Step::Back)),
-        ("→", pen.t("tui-key-later"), Command::Move(Step::On)),
+    let mut keys: Vec<KeyHint<'_>> = vec![
+        ("←", pen.t("tui-key-earlier"), Command::Move(Direction::Back)),
+        ("→", pen.t("tui-key-later"), Command::Move(Direction::On)),
         ("V", pen.t("web-table-view"), Command::View),
     ];
     if matches!(&pen.model.screen, Screen::Review(replay) if replay.has_turns()) {

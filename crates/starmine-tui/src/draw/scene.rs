@@ -5,12 +5,12 @@ use starmine_client::{cards_in_order, hand, others};
 use starmine_protocol::{CardView, Desk, GameView, Ids, Occupant, RulesView, Seat, Suit};
 
 use super::pen::Pen;
-use crate::choice::Choice;
 use crate::model::Model;
 use crate::say;
+use crate::selection::Selection;
 
 /// A table, ready to be drawn.
-pub(crate) struct Scene<'a> {
+pub(crate) struct TableScene<'a> {
     pub(crate) game: &'a GameView,
     pub(crate) rules: &'a RulesView,
     /// The number of clue tokens of these rules.
@@ -21,16 +21,16 @@ pub(crate) struct Scene<'a> {
     /// The seat whose hand is at the bottom.
     pub(crate) bottom: Seat,
     pub(crate) desk: Option<&'a Desk>,
-    /// Whether the table remembers anything for its players.
+    /// Whether the table's aids show anything from earlier turns.
     pub(crate) aids: bool,
     /// The cards touched by the selected clue, or else by the last one.
     pub(crate) lit: Ids,
-    pub(crate) choice: Choice,
+    pub(crate) choice: Selection,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> TableScene<'a> {
     /// The scene of the open table.
-    pub(crate) fn of(model: &'a Model) -> Option<Scene<'a>> {
+    pub(crate) fn of(model: &'a Model) -> Option<TableScene<'a>> {
         let table = model.state.table.as_ref()?;
         let game = model.state.game.as_ref()?;
         let name = |seat: Seat| {
@@ -47,7 +47,7 @@ impl<'a> Scene<'a> {
                 false => (seat, model.state.name(seat)),
             }
         };
-        Some(Scene {
+        Some(TableScene {
             game,
             rules: &table.rules,
             clue_tokens: table.settings.rules.clue_tokens,
@@ -87,9 +87,9 @@ impl<'a> Scene<'a> {
     /// Whether a card is in focus.
     pub(crate) fn in_focus(&self, seat: Seat, id: u8) -> bool {
         match self.choice {
-            Choice::Own { card, .. } => seat == self.bottom && card == id,
-            Choice::Mate { seat: theirs, card, .. } => seat == theirs && card == Some(id),
-            Choice::Nothing => false,
+            Selection::Own { card, .. } => seat == self.bottom && card == id,
+            Selection::Mate { seat: theirs, card, .. } => seat == theirs && card == Some(id),
+            Selection::Nothing => false,
         }
     }
 }

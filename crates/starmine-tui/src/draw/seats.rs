@@ -5,10 +5,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use starmine_protocol::{Occupant, Phrase, Stage};
 
-use super::pen::{Key, Pen};
+use super::pen::{KeyHint, Pen};
 use super::{bar, dock, feed};
 use crate::keys::Command;
-use crate::msg::Link;
+use crate::msg::ConnectionState;
 use crate::say;
 
 /// The seats, and the link that invites others.
@@ -17,7 +17,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let Some(table) = &model.state.table else { return };
     bar::draw(pen, Rect { height: 1, ..area });
     let left = Rect { x: area.x + 2, width: area.width - 4, ..area };
-    // A low window has no heading and no empty lines.
+    // A short window has no heading and no empty lines.
     let gap = u16::from(usize::from(area.height) >= table.seats.len() + 13);
     let mut y = area.y + 1 + gap;
     if gap > 0 {
@@ -29,7 +29,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         let who = match &seat.occupant {
             None => pen.t("web-table-seat-free"),
             Some(Occupant::Bot { bot, name, .. }) => {
-                // A newer server may have bots that this client has no words for.
+                // A newer server may have bots that this client has no texts for.
                 let kind = pen.words.try_say(&starmine_words::table::bot(bot));
                 let kind = kind.unwrap_or_else(|| bot.clone());
                 format!("{} ({kind})", starmine_words::clean(name))
@@ -59,7 +59,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     let low = area.bottom() - 2;
     let link = format!("{}/table/{}", model.address, table.game);
     let link = say::pair(pen.words, &pen.t("web-invite-link"), &link);
-    // The whole link, but leave a line for what the table waits for.
+    // The whole link, but leave a line to say what the table is waiting for.
     let room = low.saturating_sub(y + 1);
     y += pen.paragraph(Rect { y, height: room, ..left }, &link, Style::new()) + gap;
     let host = table.host == table.you.player;
@@ -83,7 +83,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.accent()) + gap;
     feed::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.state.feed());
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
-    let mut keys: Vec<Key<'_>> = Vec::new();
+    let mut keys: Vec<KeyHint<'_>> = Vec::new();
     // Offer sitting down and leaving only on seats that allow it.
     let here = table.seats.get(model.focused_seat);
     let free = here.is_some_and(|seat| seat.occupant.is_none());
@@ -115,8 +115,8 @@ pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
     bar::draw(pen, Rect { height: 1, ..area });
     let middle = Rect { x: area.x + 2, y: area.y + 3, width: area.width - 4, height: 4 };
     let text = match (&model.state.table, &model.link) {
-        (None, Link::Ended(why)) => pen.say(why),
-        (None, Link::Lost) => pen.t("web-unreachable"),
+        (None, ConnectionState::Ended(why)) => pen.say(why),
+        (None, ConnectionState::Lost) => pen.t("web-unreachable"),
         (None, _) => pen.t("web-table-link-connecting"),
         (Some(table), _) => match table.stage {
             Stage::Over => pen.t("web-table-guest-over"),
@@ -130,7 +130,7 @@ pub(super) fn outside(pen: &mut Pen<'_>, area: Rect) {
     pen.paragraph(middle, &text, pen.look.accent());
     let low = area.bottom() - 2;
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
-    let mut keys: Vec<Key<'_>> = Vec::new();
+    let mut keys: Vec<KeyHint<'_>> = Vec::new();
     if let Some(table) = model.state.table.as_ref().filter(|table| table.stage == Stage::Over) {
         let next = || ("Enter", pen.t("web-table-to-rematch"), Command::Confirm);
         keys.extend(table.next.map(|_| next()));

@@ -4,9 +4,9 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use starmine_protocol::{Aids, Occupant, Phrase, TableSummary, Talk};
 
-use super::pen::{Key, Pen, wrap};
+use super::pen::{KeyHint, Pen, wrap};
 use super::{bar, dock};
-use crate::keys::{Command, Step};
+use crate::keys::{Command, Direction};
 use crate::say;
 use crate::start::{Row, Start};
 
@@ -22,9 +22,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, start: &Start) {
         rows(pen, Rect { y: area.y + 2, height: low - area.y - 2, ..inner }, start);
     }
     dock::prompt(pen, Rect { y: low, height: 1, ..area });
-    let keys: [Key<'_>; 5] = [
-        ("↑ ↓", pen.t("tui-key-choose"), Command::Scroll(Step::On)),
-        ("← →", pen.t("tui-key-change"), Command::Move(Step::On)),
+    let keys: [KeyHint<'_>; 5] = [
+        ("↑ ↓", pen.t("tui-key-choose"), Command::Scroll(Direction::On)),
+        ("← →", pen.t("tui-key-change"), Command::Move(Direction::On)),
         ("Enter", pen.t("tui-key-confirm"), Command::Confirm),
         ("?", pen.t("tui-key-help"), Command::Help),
         ("Esc", pen.t("tui-key-menu"), Command::Back),
@@ -32,7 +32,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, start: &Start) {
     pen.keys(Rect { x: area.x + 1, width: area.width - 1, ..area }, low + 1, &keys);
 }
 
-/// As many lines as fit, scrolled so that the focus is visible.
+/// Draws as many lines as fit, scrolled so that the focus is visible.
 fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
     let rows = start.rows();
     let help = help(pen, start, rows.get(start.row()).copied());
@@ -75,8 +75,8 @@ fn rows(pen: &mut Pen<'_>, area: Rect, start: &Start) {
     }
     // Arrows at the edge show that there is more.
     let edges = [
-        (first > 0, area.y, "↑", Step::Back),
-        (first + room < lines.len(), area.y + room as u16 - 1, "↓", Step::On),
+        (first > 0, area.y, "↑", Direction::Back),
+        (first + room < lines.len(), area.y + room as u16 - 1, "↓", Direction::On),
     ];
     for (_, y, sign, step) in edges.into_iter().filter(|(more, ..)| *more) {
         let x = pen.right(area, y, sign, pen.look.key());
@@ -92,7 +92,7 @@ fn label(pen: &Pen<'_>, start: &Start, row: Row) -> String {
     match row {
         Row::Continue(index) => match start.table(index) {
             Some(table) => {
-                let turn = pen.say(&Phrase::new("web-turn").with("turn", table.turn));
+                let turn = pen.say(&Phrase::new("web-turn").with("turn", table.turn + 1));
                 // These distinguish games with the same players, so they come
                 // first: the end may be cut.
                 let mine = table.your_turn.then(|| format!("{} · ", pen.t("web-your-turn")));

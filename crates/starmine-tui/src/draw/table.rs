@@ -6,11 +6,11 @@ use ratatui::style::Style;
 use starmine_protocol::Phrase;
 
 use super::pen::{Pen, width};
-use super::proposal::Proposal;
-use super::scene::Scene;
+use super::proposal::ProposalBox;
+use super::scene::TableScene;
 use super::{bar, board, dock, feed, hands, overlay};
 
-/// The layout of the parts.
+/// Where each part of the table goes on the screen.
 pub(super) struct Places {
     pub(super) bar: Rect,
     pub(super) mates: Rect,
@@ -33,7 +33,7 @@ const WIDE: u16 = 112;
 const TABLE: u16 = 80;
 
 impl Places {
-    pub(super) fn of(area: Rect, scene: &Scene<'_>) -> Places {
+    pub(super) fn of(area: Rect, scene: &TableScene<'_>) -> Places {
         let side = (area.width >= WIDE).then(|| {
             let width = (area.width - TABLE - 2).min(56);
             Rect::new(area.right() - width, area.y + 1, width, area.height - 2)
@@ -68,7 +68,7 @@ impl Places {
 }
 
 pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
-    let Some(scene) = Scene::of(pen.model) else { return };
+    let Some(scene) = TableScene::of(pen.model) else { return };
     let places = Places::of(area, &scene);
     bar::draw(pen, places.bar);
     hands::mates(pen, places.mates, &scene);
@@ -76,9 +76,9 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     turn_line(pen, places.turn, &scene);
     let feed = pen.model.state.feed();
     // A proposal takes the free line above the hand, and more if it needs them.
-    let proposal = Proposal::of(pen, places.feed.width + 1);
+    let proposal = ProposalBox::of(pen, places.feed.width + 1);
     let low = places.hand.y;
-    let top = low - proposal.as_ref().map_or(1, Proposal::height);
+    let top = low - proposal.as_ref().map_or(1, ProposalBox::height);
     let height = places.feed.height.min(top - places.feed.y);
     let places = Places { feed: Rect { height, ..places.feed }, ..places };
     if let Some(proposal) = &proposal {
@@ -104,7 +104,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
 }
 
 /// Whose turn it is, and the turns left in the last round.
-pub(super) fn turn_line(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
+pub(super) fn turn_line(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>) {
     pen.rule(area, area.y);
     let game = scene.game;
     let mine = game.legal.is_some();
@@ -124,8 +124,8 @@ pub(super) fn turn_line(pen: &mut Pen<'_>, area: Rect, scene: &Scene<'_>) {
 }
 
 /// The turns left in the last round: as a sentence if there is room, otherwise
-/// in short.
-pub(super) fn last_round(pen: &Pen<'_>, scene: &Scene<'_>, room: u16) -> Option<String> {
+/// abbreviated.
+pub(super) fn last_round(pen: &Pen<'_>, scene: &TableScene<'_>, room: u16) -> Option<String> {
     let says = scene.game.last_round_says.as_ref().map(|says| pen.say(says));
     let short = scene
         .game

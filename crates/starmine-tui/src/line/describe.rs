@@ -4,8 +4,9 @@
 use starmine_protocol::{Occupant, Phrase, Remark, Seat, Stage};
 
 use super::order::Order;
-use crate::draw::scene::Scene;
-use crate::draw::{help, review};
+use crate::draw::help::{self, HelpLine};
+use crate::draw::review;
+use crate::draw::scene::TableScene;
 use crate::model::{Model, Screen};
 use crate::say::{self, t};
 
@@ -51,10 +52,10 @@ impl<'a> Describe<'a> {
     }
 
     /// The scene of the open table or of the review.
-    fn scene(&self) -> Option<Scene<'a>> {
+    fn scene(&self) -> Option<TableScene<'a>> {
         match &self.0.screen {
             Screen::Review(replay) => review::scene(replay),
-            Screen::Start(_) | Screen::Table => Scene::of(self.0),
+            Screen::Start(_) | Screen::Table => TableScene::of(self.0),
         }
     }
 
@@ -96,7 +97,7 @@ impl<'a> Describe<'a> {
     }
 
     /// A team-mate's hand.
-    fn theirs(&self, scene: &Scene<'_>, seat: Seat) -> String {
+    fn theirs(&self, scene: &TableScene<'_>, seat: Seat) -> String {
         let words = &self.0.words;
         let cards: Vec<String> = scene
             .cards(seat)
@@ -119,7 +120,7 @@ impl<'a> Describe<'a> {
         let words = &self.0.words;
         let Some(scene) = self.scene() else { return Vec::new() };
         if self.seat() != Some(scene.bottom) {
-            // A watcher has no hand, but sees one in front.
+            // A watcher has no hand of their own, but one is shown in front.
             return vec![self.theirs(&scene, scene.bottom)];
         }
         let cards: Vec<String> = scene
@@ -186,11 +187,11 @@ impl<'a> Describe<'a> {
                 log.flat_map(|line| &line.says).map(|says| words.say(says)).collect()
             }
             Screen::Start(_) | Screen::Table => {
-                self.0.state.feed().iter().map(|told| say::feed_item(words, told)).collect()
+                self.0.state.feed().iter().map(|item| say::feed_item(words, item)).collect()
             }
         };
         match lines.is_empty() {
-            // Outsiders have no log.
+            // Visitors have no log.
             true if self.scene().is_none() => self.no_cards(),
             true => vec![t(words, "web-table-log-empty")],
             false => lines,
@@ -210,7 +211,7 @@ impl<'a> Describe<'a> {
         }
     }
 
-    /// The fixed remarks, with their numbers.
+    /// The quick phrases, with their numbers.
     fn remarks(&self) -> Vec<String> {
         let said = |(remark, number)| format!("{number} {}", say::remark(&self.0.words, remark));
         Remark::ALL.into_iter().zip(1u8..).map(said).collect()
@@ -220,8 +221,8 @@ impl<'a> Describe<'a> {
     pub(super) fn rules(&self) -> Vec<String> {
         let lines = help::lines(self.0);
         let lines = lines.into_iter().filter_map(|line| match line {
-            help::Line::Heading(text) | help::Line::Text(text) => Some(text),
-            help::Line::Key(..) => None,
+            HelpLine::Heading(text) | HelpLine::Text(text) => Some(text),
+            HelpLine::Key(..) => None,
         });
         // Skip the heading of the keys, which do not exist in this mode.
         lines.skip(1).collect()
@@ -273,15 +274,16 @@ impl<'a> Describe<'a> {
     pub(super) fn turn(&self) -> Vec<String> {
         let words = &self.0.words;
         let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
-        let Some(told) = &replay.review else { return Vec::new() };
+        let Some(review) = &replay.review else { return Vec::new() };
         let deal = replay.turn == 0;
         let phrase = Phrase::new("web-review-turn-of").with("turn", say::number(replay.turn));
         let phrase = phrase.with("last", say::number(replay.last()));
         let head = if deal { t(words, "web-review-deal") } else { words.say(&phrase) };
-        let eyes = review::perspective(words, replay);
-        let mut lines = vec![format!("{head} · {eyes}")];
-        let deeds = told.log.iter().filter(|l| l.turn.map(usize::from) == Some(replay.turn));
-        lines.extend(deeds.flat_map(|line| &line.says).map(|says| words.say(says)));
+        let perspective = review::perspective(words, replay);
+        let mut lines = vec![format!("{head} · {perspective}")];
+        let lines_of_turn =
+            review.log.iter().filter(|l| l.turn.map(usize::from) == Some(replay.turn));
+        lines.extend(lines_of_turn.flat_map(|line| &line.says).map(|says| words.say(says)));
         let reason = replay.frame().and_then(|(_, frame)| frame.reason.as_ref());
         lines.extend(reason.map(|reason| words.say(reason)));
         lines

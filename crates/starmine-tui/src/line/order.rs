@@ -9,7 +9,7 @@ use starmine_rules as rules;
 
 use super::names::{color_by_name, seat_by_name};
 use super::phrase;
-use crate::keys::Step;
+use crate::keys::Direction;
 use crate::model::{Model, Screen};
 use crate::say;
 
@@ -29,7 +29,7 @@ pub(crate) enum Order {
     /// Opens the review of the game.
     Review,
     /// In the review: goes to the next or the previous turn.
-    Step(Step),
+    Step(Direction),
     /// In the review: goes to this turn.
     Go(usize),
     /// In the review: changes the perspective, to the next one if none is
@@ -195,8 +195,8 @@ impl Order {
                     return Err(Phrase::new("table-not-over"));
                 }
             },
-            "next" => Order::Step(Step::On),
-            "back" => Order::Step(Step::Back),
+            "next" => Order::Step(Direction::On),
+            "back" => Order::Step(Direction::Back),
             "verdict" => Order::Verdict,
             "quit" => Order::Quit,
             _ => Order::Help,
@@ -267,8 +267,8 @@ fn place(text: &str, model: &Model) -> Result<Seat, Phrase> {
     found.map(|(seat, _)| seat.seat).ok_or_else(|| Phrase::new("table-no-such-seat"))
 }
 
-/// The named seat, or else the first free one, at a table whose game has not
-/// started.
+/// The seat named in the command, or else the first free one, at a table whose
+/// game has not started.
 fn free(text: Option<&str>, model: &Model) -> Result<Seat, Phrase> {
     match model.state.stage() {
         Some(Stage::Open) | None => {}

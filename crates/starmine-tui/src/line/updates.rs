@@ -21,7 +21,7 @@ pub(super) struct Updates {
     described: Option<u32>,
     stage: Option<Stage>,
     proposals: BTreeSet<u32>,
-    seats: Vec<(Seat, Option<Sitter>)>,
+    seats: Vec<(Seat, Option<NamedOccupant>)>,
     /// The players who were absent the last time.
     absent: BTreeSet<PlayerId>,
     /// Whether the next game was announced.
@@ -29,8 +29,8 @@ pub(super) struct Updates {
     seal: Option<Seal>,
 }
 
-/// The occupant of a seat: the id (only for people) and the name.
-type Sitter = (Option<PlayerId>, String);
+/// The occupant of a seat: their id (people only) and name.
+type NamedOccupant = (Option<PlayerId>, String);
 
 impl Updates {
     /// Everything new, in sentences.
@@ -101,7 +101,7 @@ impl Updates {
         let mut lines = Vec::new();
         for (index, item) in feed.iter().enumerate() {
             let key = match item {
-                FeedItem::Log(line) => (line.entry, line.turn, line.taken_back),
+                FeedItem::Log(line, _) => (line.entry, line.turn, line.taken_back),
                 FeedItem::Chat(line) => (line.number, None, true),
             };
             if self.printed.insert(key) && index >= old {
@@ -111,7 +111,7 @@ impl Updates {
         lines
     }
 
-    /// Seated players who have disconnected or are back.
+    /// Seated players who have disconnected or come back.
     fn presence(&mut self, model: &Model, table: &TableView) -> Vec<String> {
         let seats = table.seats.iter().zip(1u8..);
         let persons = seats.filter_map(|(seat, number)| match &seat.occupant {
@@ -127,7 +127,8 @@ impl Updates {
         for (person, number) in persons {
             let was_absent = self.absent.contains(&person.player);
             let id = match (was_absent, person.present) {
-                // At first, people may not have come yet, for example to a rematch.
+                // At first, people may not have arrived yet, for example at a
+                // rematch.
                 (false, false) if first => Some("tui-line-absent"),
                 (false, false) => Some("tui-line-leaves"),
                 (true, true) => Some("tui-line-comes"),
@@ -146,18 +147,18 @@ impl Updates {
 
     /// Players who have stood up or sat down, before the game starts.
     fn seats(&mut self, model: &Model, table: &TableView) -> Vec<String> {
-        let sitters = table.seats.iter().map(|seat| {
-            let sitter = seat.occupant.as_ref().map(|occupant| match occupant {
+        let occupants = table.seats.iter().map(|seat| {
+            let occupant = seat.occupant.as_ref().map(|occupant| match occupant {
                 Occupant::Person(person) => (Some(person.player), clean(&person.name)),
                 Occupant::Bot { name, .. } => (None, clean(name)),
             });
-            (seat.seat, sitter)
+            (seat.seat, occupant)
         });
-        let before = std::mem::replace(&mut self.seats, sitters.collect());
+        let before = std::mem::replace(&mut self.seats, occupants.collect());
         if before.is_empty() || table.stage != Stage::Open {
             return Vec::new();
         }
-        let say = |id: &'static str, seat: usize, (player, name): &Sitter| {
+        let say = |id: &'static str, seat: usize, (player, name): &NamedOccupant| {
             let mine = if *player == Some(table.you.player) { "yes" } else { "no" };
             let phrase = Phrase::new(id).with("mine", mine).with("who", name.as_str());
             model.words.say(&phrase.with("seat", say::number(seat + 1)))
@@ -168,10 +169,12 @@ impl Updates {
             both.filter(|(_, before, now)| *before != Some(*now))
         };
         let left = changed().filter_map(|(index, before, _)| {
-            before.and_then(|(_, sitter)| sitter.as_ref()).map(|s| say("tui-line-rises", index, s))
+            before
+                .and_then(|(_, occupant)| occupant.as_ref())
+                .map(|s| say("tui-line-rises", index, s))
         });
-        let joined = changed().filter_map(|(index, _, (_, sitter))| {
-            sitter.as_ref().map(|sitter| say("tui-line-sits", index, sitter))
+        let joined = changed().filter_map(|(index, _, (_, occupant))| {
+            occupant.as_ref().map(|occupant| say("tui-line-sits", index, occupant))
         });
         left.chain(joined).collect()
     }

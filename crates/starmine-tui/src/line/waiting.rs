@@ -2,10 +2,10 @@
 
 use starmine_protocol::{Ask, Phrase, ToClient, Turned};
 
+use super::driver::InputSource;
 use super::order::Order;
-use super::session::Source;
 use crate::model::{Model, Screen};
-use crate::msg::{Effect, Link, Msg};
+use crate::msg::{ConnectionState, Effect, Msg};
 
 /// What the next command waits for.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -17,7 +17,7 @@ pub(super) enum Waiting {
     Table,
     /// The table's answers to requests, and the updates that show their effect.
     /// Then print this.
-    Requests(Then),
+    Requests(PrintAfter),
     /// A turn of a finished game, or a bot's advice on one.
     Review,
     /// What the deal of a finished game could have scored.
@@ -26,7 +26,7 @@ pub(super) enum Waiting {
 
 /// What to print once a request has taken effect.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Then {
+pub(super) enum PrintAfter {
     /// Nothing, since the updates show the effect.
     Nothing,
     /// A change to one of the player's own cards, which the updates do not
@@ -51,7 +51,7 @@ impl Waiting {
         order: &Order,
         effects: &[Effect],
         model: &Model,
-        source: Source,
+        source: InputSource,
     ) -> Waiting {
         let leads_to = |kind: fn(&Effect) -> bool| effects.iter().any(kind);
         if model.following || leads_to(|effect| matches!(effect, Effect::Open(_))) {
@@ -61,9 +61,9 @@ impl Waiting {
         }) {
             Waiting::Review
         } else if leads_to(|effect| matches!(effect, Effect::Ask(_))) {
-            Waiting::Requests(Then::of(order))
-        } else if *order == Order::Verdict && source == Source::Pipe && is_solving(model) {
-            // At a keyboard, other commands may be typed meanwhile.
+            Waiting::Requests(PrintAfter::of(order))
+        } else if *order == Order::Verdict && source == InputSource::Pipe && is_solving(model) {
+            // At a keyboard, other commands may be typed in the meantime.
             Waiting::Verdict
         } else {
             Waiting::Nothing
@@ -71,23 +71,25 @@ impl Waiting {
     }
 
     /// The state after a message that the model has handled.
-    pub(super) fn after_message(&self, kind: Kind, model: &Model) -> Waiting {
-        // A closed connection gives no answers.
-        let settled = model.state.is_settled() || matches!(model.link, Link::Ended(_));
+    pub(super) fn after_message(&self, kind: MessageKind, model: &Model) -> Waiting {
+        // No answers arrive on a closed connection.
+        let settled = model.state.is_settled() || matches!(model.link, ConnectionState::Ended(_));
         let idle = || match settled {
             true => Waiting::Nothing,
             // The model itself asked for a seat, or to watch.
-            false => Waiting::Requests(Then::Nothing),
+            false => Waiting::Requests(PrintAfter::Nothing),
         };
         match (self, kind) {
             (Waiting::Nothing, _) => idle(),
             (Waiting::Requests(_), _) if settled => Waiting::Nothing,
             // The refusal was printed, and nothing else should be.
-            (Waiting::Requests(_), Kind::Refusal) => Waiting::Requests(Then::Nothing),
+            (Waiting::Requests(_), MessageKind::Refusal) => Waiting::Requests(PrintAfter::Nothing),
             (Waiting::Table, _) if has_table(model) => idle(),
-            (Waiting::Table, Kind::Failure) => Waiting::Nothing,
-            (Waiting::Review, Kind::Frame | Kind::Advice | Kind::Failure) => idle(),
-            (Waiting::Verdict, Kind::Verdict | Kind::Failure) => idle(),
+            (Waiting::Table, MessageKind::Failure) => Waiting::Nothing,
+            (Waiting::Review, MessageKind::Frame | MessageKind::Advice | MessageKind::Failure) => {
+                idle()
+            }
+            (Waiting::Verdict, MessageKind::Verdict | MessageKind::Failure) => idle(),
             (
                 Waiting::SecondEnd
                 | Waiting::Table
@@ -100,26 +102,26 @@ impl Waiting {
     }
 }
 
-impl Then {
-    fn of(order: &Order) -> Then {
-        let Order::Ask(ask) = order else { return Then::Nothing };
+impl PrintAfter {
+    fn of(order: &Order) -> PrintAfter {
+        let Order::Ask(ask) = order else { return PrintAfter::Nothing };
         let what = match ask {
-            Ask::Look { .. } => return Then::Table,
+            Ask::Look { .. } => return PrintAfter::Table,
             Ask::Note { text, .. } if text.is_empty() => "erased",
             Ask::Note { .. } => "noted",
             Ask::Turn { turned: Turned::Sideways, .. } => "sideways",
             Ask::Turn { turned: Turned::UpsideDown, .. } => "upside-down",
             Ask::Turn { turned: Turned::Upright, .. } => "upright",
             Ask::Arrange { .. } => "moved",
-            _ => return Then::Nothing,
+            _ => return PrintAfter::Nothing,
         };
-        Then::Done(super::phrase("tui-line-done", "what", what))
+        PrintAfter::Done(super::phrase("tui-line-done", "what", what))
     }
 }
 
 /// The kinds of messages that states distinguish.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum MessageKind {
     /// A request was refused.
     Refusal,
     /// Any other message from the table.
@@ -132,16 +134,18 @@ pub(super) enum Kind {
     Other,
 }
 
-impl Kind {
-    pub(super) fn of(message: &Msg) -> Kind {
+impl MessageKind {
+    pub(super) fn of(message: &Msg) -> MessageKind {
         match message {
-            Msg::Table(message) if matches!(**message, ToClient::Refused { .. }) => Kind::Refusal,
-            Msg::Table(_) => Kind::Table,
-            Msg::Frame(..) => Kind::Frame,
-            Msg::Advice(..) => Kind::Advice,
-            Msg::Verdict(..) => Kind::Verdict,
-            Msg::Failed(..) | Msg::Link(Link::Ended(_)) => Kind::Failure,
-            _ => Kind::Other,
+            Msg::Table(message) if matches!(**message, ToClient::Refused { .. }) => {
+                MessageKind::Refusal
+            }
+            Msg::Table(_) => MessageKind::Table,
+            Msg::Frame(..) => MessageKind::Frame,
+            Msg::Advice(..) => MessageKind::Advice,
+            Msg::Verdict(..) => MessageKind::Verdict,
+            Msg::Failed(..) | Msg::Link(ConnectionState::Ended(_)) => MessageKind::Failure,
+            _ => MessageKind::Other,
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The update function: how messages change the model. It is pure; anything to
-//! be done outside is returned as effects.
+//! The update function: how messages change the model. It is pure; it returns
+//! anything to be done outside as effects.
 
 mod order;
 mod overlay;
@@ -7,16 +7,16 @@ mod play;
 mod seats;
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind};
-use starmine_client::{Answer, Seal, TableState};
+use starmine_client::{RequestAnswer, Seal, TableState};
 use starmine_protocol::{Ask, GameId, Phrase, Stage, ToClient};
 
-use crate::choice::Choice;
-use crate::input::Input;
-use crate::keys::{Command, Step, command};
+use crate::keys::{Command, Direction, command};
 use crate::model::{Model, Overlay, Role, Screen};
-use crate::msg::{Effect, Link, Msg};
+use crate::msg::{ConnectionState, Effect, Msg};
 use crate::replay::Replay;
+use crate::selection::Selection;
 use crate::start::Row;
+use crate::text_field::TextField;
 
 pub(crate) use order::obey as obey_order;
 
@@ -34,8 +34,8 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
             Vec::new()
         }
         Msg::Press(command) => obey(model, command),
-        Msg::Commitment(commitment) => {
-            model.state.remember_commitment(commitment);
+        Msg::Commitments(seen) => {
+            seen.into_iter().for_each(|one| model.state.remember_commitment(one));
             Vec::new()
         }
         Msg::Table(message) => apply(model, *message),
@@ -108,16 +108,18 @@ pub(crate) fn is_late(model: &Model, msg: &Msg) -> bool {
 pub fn open(model: &mut Model, game: GameId) -> Vec<Effect> {
     model.screen = Screen::Table;
     model.state = TableState::default();
-    model.link = Link::Connecting;
-    model.choice = Choice::Nothing;
+    model.link = ConnectionState::Connecting;
+    model.choice = Selection::Nothing;
     (model.overlay, model.notice) = (None, None);
     (model.looking, model.seated, model.following) = (false, false, false);
     vec![Effect::Open(game)]
 }
 
-/// Opens the review of a finished game.
-pub fn look_back(model: &mut Model, game: GameId) -> Vec<Effect> {
-    model.screen = Screen::Review(Box::new(Replay::new(game)));
+/// Opens the review of a finished game, at a turn.
+pub fn look_back(model: &mut Model, game: GameId, turn: usize) -> Vec<Effect> {
+    let mut replay = Replay::new(game);
+    replay.turn = turn;
+    model.screen = Screen::Review(Box::new(replay));
     (model.overlay, model.notice) = (None, None);
     vec![Effect::Review(game)]
 }
@@ -126,7 +128,7 @@ pub fn look_back(model: &mut Model, game: GameId) -> Vec<Effect> {
 pub fn begin(model: &mut Model) -> Vec<Effect> {
     model.screen = Screen::Start(Box::default());
     model.state = TableState::default();
-    model.choice = Choice::Nothing;
+    model.choice = Selection::Nothing;
     (model.overlay, model.notice) = (None, None);
     // Disconnect, so that others do not wait for an absent player.
     vec![Effect::Close, Effect::Lists]
@@ -197,8 +199,8 @@ fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Screen::Review(replay) => match command {
             Command::Move(step) | Command::Scroll(step) => replay.step(step, 1),
             Command::Page(step) => replay.step(step, 10),
-            Command::Edge(Step::Back) => replay.go_to(0),
-            Command::Edge(Step::On) => replay.go_to(usize::MAX),
+            Command::Edge(Direction::Back) => replay.go_to(0),
+            Command::Edge(Direction::On) => replay.go_to(usize::MAX),
             Command::View => replay.next_view(),
             Command::Bot => replay.toggle_bot(),
             Command::Row(turn) => replay.go_to(turn),
@@ -224,21 +226,21 @@ fn on_start(model: &mut Model, command: Command) -> Vec<Effect> {
     match command {
         Command::Scroll(step) | Command::Next(step) => start.step(step),
         Command::Move(step) => start.change(step),
-        Command::Edge(Step::Back) => start.go_to(0),
-        Command::Edge(Step::On) => start.go_to(usize::MAX),
+        Command::Edge(Direction::Back) => start.go_to(0),
+        Command::Edge(Direction::On) => start.go_to(usize::MAX),
         Command::Back => model.overlay = Some(Overlay::Menu(0)),
         Command::Confirm | Command::Row(_) => {
             let Some(row) = start.rows().get(start.row()).copied() else { return Vec::new() };
             match (row, start.game_of(row)) {
                 (Row::Continue(_), Some(game)) => return open(model, game),
-                (Row::Review(_), Some(game)) => return look_back(model, game),
+                (Row::Review(_), Some(game)) => return look_back(model, game, 0),
                 (Row::Begin, _) => {
                     if let Some(make) = start.make().filter(|_| !start.busy) {
                         start.busy = true;
                         return vec![Effect::Make(Box::new(make))];
                     }
                 }
-                _ => start.change(Step::On),
+                _ => start.change(Direction::On),
             }
         }
         _ => {}
@@ -257,7 +259,7 @@ fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
         }
         Command::View => {
             let game = table.game;
-            return look_back(model, game);
+            return look_back(model, game, 0);
         }
         Command::Pile | Command::Next(_) | Command::Turn => model.looking = true,
         Command::Log => model.overlay = Some(Overlay::Log(0)),
@@ -268,7 +270,7 @@ fn at_end(model: &mut Model, command: Command) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Opens the next game, or asks for a rematch and opens that once it exists.
+/// Opens the next game, or asks for a rematch and opens it once it exists.
 fn next_game(model: &mut Model) -> Vec<Effect> {
     match model.state.table.as_ref().map(|table| table.next) {
         Some(Some(next)) => open(model, next),
@@ -280,13 +282,15 @@ fn next_game(model: &mut Model) -> Vec<Effect> {
     }
 }
 
-fn relink(model: &mut Model, link: Link) {
+fn relink(model: &mut Model, link: ConnectionState) {
     model.notice = match (&model.link, &link) {
         // The text depends on whether a move is unanswered and will be resent.
-        (Link::Open, Link::Lost) if model.is_acting() => Some(Phrase::new("web-table-lost-asking")),
-        (Link::Open, Link::Lost) => Some(Phrase::new("web-table-lost")),
-        (Link::Lost, Link::Open) => Some(Phrase::new("web-table-resumed")),
-        (_, Link::Ended(why)) => Some(why.clone()),
+        (ConnectionState::Open, ConnectionState::Lost) if model.is_acting() => {
+            Some(Phrase::new("web-table-lost-asking"))
+        }
+        (ConnectionState::Open, ConnectionState::Lost) => Some(Phrase::new("web-table-lost")),
+        (ConnectionState::Lost, ConnectionState::Open) => Some(Phrase::new("web-table-resumed")),
+        (_, ConnectionState::Ended(why)) => Some(why.clone()),
         _ => model.notice.take(),
     };
     model.link = link;
@@ -312,15 +316,15 @@ fn apply(model: &mut Model, message: ToClient) -> Vec<Effect> {
         model.notice.take_if(|notice| Some(&*notice) == old.as_ref());
     }
     if model.position() != before.0 {
-        // The notice about the restored connection stays until the next move.
+        // The notice that the connection is back stays until the next move.
         model.notice.take_if(|notice| before.0.is_some() && notice.id == "web-table-resumed");
         model.choice = match &model.state.game {
             Some(game) => model.choice.in_game(game),
-            None => Choice::Nothing,
+            None => Selection::Nothing,
         };
     }
     if model.state.stage() == Some(Stage::Over) && before.1 == Some(Stage::Playing) {
-        (model.overlay, model.choice, model.notice) = (None, Choice::Nothing, None);
+        (model.overlay, model.choice, model.notice) = (None, Selection::Nothing, None);
     }
     if model.state.seal() == Some(Seal::Replaced) && before.2 != Some(Seal::Replaced) {
         model.notice = Some(Phrase::new("web-seal-changed"));
@@ -344,14 +348,14 @@ fn apply(model: &mut Model, message: ToClient) -> Vec<Effect> {
 
 /// Handles the answer to a request. A refused text is put back into its field
 /// for editing, unless another window is open.
-fn answered(model: &mut Model, answer: Answer) {
+fn answered(model: &mut Model, answer: RequestAnswer) {
     let Err(refusal) = answer.outcome else { return };
     model.notice = Some(refusal);
     model.following = false;
     let written = match answer.ask {
-        Some(Ask::Say { text, .. }) => Some(Overlay::Talk(0, Input::new(&text))),
+        Some(Ask::Say { text, .. }) => Some(Overlay::Talk(0, TextField::new(&text))),
         Some(Ask::Note { card, text }) if model.state.stage() == Some(Stage::Playing) => {
-            Some(Overlay::Note(card, Input::new(&text)))
+            Some(Overlay::Note(card, TextField::new(&text)))
         }
         _ => None,
     };

@@ -30,7 +30,7 @@ pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
         Order::End => model.ask(Ask::Propose { proposal: Proposal::End, position: None }),
         Order::Again => next_game(model),
         Order::Review => match model.state.table.as_ref().map(|table| table.game) {
-            Some(game) => look_back(model, game),
+            Some(game) => look_back(model, game, 0),
             None => Vec::new(),
         },
         Order::Step(step) => replay(model, |replay| replay.step(*step, 1)),

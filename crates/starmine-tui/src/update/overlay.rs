@@ -3,10 +3,10 @@
 use starmine_protocol::{Ask, Phrase, Proposal, Remark, Stage};
 
 use super::{begin, leave_review};
-use crate::input::Input;
-use crate::keys::{Command, Step};
+use crate::keys::{Command, Direction};
 use crate::model::{Item, Model, Overlay, Screen};
 use crate::msg::Effect;
+use crate::text_field::TextField;
 
 /// Opens the chat window. Watchers may not chat during a game, and see a notice
 /// about that instead.
@@ -15,7 +15,7 @@ pub(super) fn talk(model: &mut Model) {
     let silent = table.is_some_and(|t| t.stage == Stage::Playing && t.you.watching.is_some());
     match silent {
         true => model.notice = Some(Phrase::new("table-watchers-silent")),
-        false => model.overlay = Some(Overlay::Talk(0, Input::default())),
+        false => model.overlay = Some(Overlay::Talk(0, TextField::default())),
     }
 }
 
@@ -28,10 +28,10 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         // The position counts from the end, so scrolling is reversed.
         Overlay::Log(back) => {
             let turned = match command {
-                Command::Scroll(Step::Back) => Command::Scroll(Step::On),
-                Command::Scroll(Step::On) => Command::Scroll(Step::Back),
-                Command::Page(Step::Back) => Command::Page(Step::On),
-                Command::Page(Step::On) => Command::Page(Step::Back),
+                Command::Scroll(Direction::Back) => Command::Scroll(Direction::On),
+                Command::Scroll(Direction::On) => Command::Scroll(Direction::Back),
+                Command::Page(Direction::Back) => Command::Page(Direction::On),
+                Command::Page(Direction::On) => Command::Page(Direction::Back),
                 other => other,
             };
             let most = model.state.feed().len();
@@ -68,14 +68,14 @@ fn scrolled(line: usize, command: Command, own: Command) -> Option<usize> {
     match command {
         Command::Scroll(step) => Some(step.along(line, 1, usize::MAX - 1)),
         Command::Page(step) => Some(step.along(line, 10, usize::MAX - 10)),
-        Command::Edge(Step::Back) => Some(0),
+        Command::Edge(Direction::Back) => Some(0),
         Command::Back | Command::Confirm => None,
         command if command == own => None,
         _ => Some(line),
     }
 }
 
-fn say(model: &mut Model, command: Command, place: usize, input: Input) -> Vec<Effect> {
+fn say(model: &mut Model, command: Command, place: usize, input: TextField) -> Vec<Effect> {
     let remark = |place: usize| Remark::ALL.get(place).copied();
     let nonce = model.next_nonce();
     let said = match command {

@@ -1,15 +1,15 @@
 //! Commands at the table during a game: selecting, and making requests. The
-//! server has said what is legal.
+//! server's messages say what is legal.
 
 use starmine_protocol::{Ask, Clue, GameView, Legal, Looking, Phrase, Seat, Turned};
 
 use super::overlay;
-use crate::choice::{Act, Choice};
-use crate::input::Input;
-use crate::keys::{Command, Step};
+use crate::keys::{Command, Direction};
 use crate::model::{Model, Overlay};
 use crate::msg::Effect;
 use crate::say::{clue_suit, clue_value, refused_clue};
+use crate::selection::{Act, Selection};
+use crate::text_field::TextField;
 
 pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     if !model.plays() && acts(command) {
@@ -19,10 +19,11 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
     let ask = match command {
         Command::Mate(index) => {
             if let Some(seat) = model.state.mates().get(index).copied() {
-                let again = matches!(model.choice, Choice::Mate { seat: old, .. } if old == seat);
+                let again =
+                    matches!(model.choice, Selection::Mate { seat: old, .. } if old == seat);
                 model.choice = match again {
-                    true => Choice::Nothing,
-                    false => Choice::Mate { seat, card: None, clue: None },
+                    true => Selection::Nothing,
+                    false => Selection::Mate { seat, card: None, clue: None },
                 };
             }
             None
@@ -46,8 +47,8 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Command::Confirm => confirm(model),
         Command::Back => {
             match model.choice {
-                Choice::Nothing if model.looking => model.looking = false,
-                Choice::Nothing => model.overlay = Some(Overlay::Menu(0)),
+                Selection::Nothing if model.looking => model.looking = false,
+                Selection::Nothing => model.overlay = Some(Overlay::Menu(0)),
                 choice => model.choice = choice.back(),
             }
             None
@@ -121,21 +122,21 @@ fn legal(model: &mut Model) -> Option<Legal> {
 /// Selects a colour for a clue, or to announce with a play.
 fn color(model: &mut Model, index: usize) {
     match model.choice {
-        Choice::Mate { seat, card, .. } => {
+        Selection::Mate { seat, card, .. } => {
             let clues = model.state.table.iter().flat_map(|table| &table.rules.clues);
             let clue = clues.copied().filter(|clue| clue_suit(*clue).is_some()).nth(index);
             if let Some(clue) = clue {
                 choose_clue(model, seat, card, clue);
             }
         }
-        Choice::Own { card, act: Some(Act::Play { announce }) } => {
+        Selection::Own { card, act: Some(Act::Play { announce }) } => {
             let Some(legal) = legal(model) else { return };
             if let Some(suit) = legal.announce.get(index).copied() {
                 let announce = (announce != Some(suit)).then_some(suit);
-                model.choice = Choice::Own { card, act: Some(Act::Play { announce }) };
+                model.choice = Selection::Own { card, act: Some(Act::Play { announce }) };
             }
         }
-        Choice::Nothing | Choice::Own { .. } => {
+        Selection::Nothing | Selection::Own { .. } => {
             model.notice = Some(Phrase::new("web-table-choose-whose"));
         }
     }
@@ -143,7 +144,7 @@ fn color(model: &mut Model, index: usize) {
 
 /// Selects a value for a clue, or an own card.
 fn number(model: &mut Model, number: u8) {
-    if let Choice::Mate { seat, card, .. } = model.choice {
+    if let Selection::Mate { seat, card, .. } = model.choice {
         let clues = model.state.table.iter().flat_map(|table| &table.rules.clues);
         let clue = clues.copied().find(|clue| clue_value(*clue) == Some(number));
         if let Some(clue) = clue {
@@ -158,14 +159,14 @@ fn number(model: &mut Model, number: u8) {
 }
 
 fn choose_own(model: &mut Model, card: u8) {
-    let again = matches!(model.choice, Choice::Own { card: old, .. } if old == card);
-    model.choice = if again { Choice::Nothing } else { Choice::Own { card, act: None } };
+    let again = matches!(model.choice, Selection::Own { card: old, .. } if old == card);
+    model.choice = if again { Selection::Nothing } else { Selection::Own { card, act: None } };
 }
 
 fn choose_clue(model: &mut Model, seat: Seat, card: Option<u8>, clue: Clue) {
     let Some(legal) = legal(model) else { return };
     if legal.clues.iter().any(|offer| offer.to == seat && offer.clue == clue) {
-        model.choice = Choice::Mate { seat, card, clue: Some(clue) };
+        model.choice = Selection::Mate { seat, card, clue: Some(clue) };
         return;
     }
     model.notice = refused_clue(&legal, seat, clue);
@@ -173,7 +174,7 @@ fn choose_clue(model: &mut Model, seat: Seat, card: Option<u8>, clue: Clue) {
 
 /// Selects what to do with the selected card.
 fn act(model: &mut Model, act: Act) {
-    let Choice::Own { card, .. } = model.choice else {
+    let Selection::Own { card, .. } = model.choice else {
         model.notice = Some(Phrase::new("tui-choose-card"));
         return;
     };
@@ -183,7 +184,7 @@ fn act(model: &mut Model, act: Act) {
         Act::Discard => (legal.discards, legal.no_discard),
     };
     match cards.contains(&card) {
-        true => model.choice = Choice::Own { card, act: Some(act) },
+        true => model.choice = Selection::Own { card, act: Some(act) },
         false => model.notice = why.or_else(|| Some(Phrase::new("table-not-your-card"))),
     }
 }
@@ -193,19 +194,19 @@ fn confirm(model: &mut Model) -> Option<Ask> {
     let Some(action) = model.choice.action() else {
         // The selection is incomplete.
         model.notice = match model.choice {
-            Choice::Mate { .. } => Some(Phrase::new("web-table-choose-what")),
-            Choice::Own { .. } => Some(Phrase::new("tui-play-or-discard")),
-            Choice::Nothing => None,
+            Selection::Mate { .. } => Some(Phrase::new("web-table-choose-what")),
+            Selection::Own { .. } => Some(Phrase::new("tui-play-or-discard")),
+            Selection::Nothing => None,
         };
         return None;
     };
     let position = model.position().filter(|_| !model.is_acting())?;
-    model.choice = Choice::Nothing;
+    model.choice = Selection::Nothing;
     Some(Ask::Act { position, action })
 }
 
 /// Moves the selection along a hand.
-fn along(model: &mut Model, step: Step) {
+fn along(model: &mut Model, step: Direction) {
     let ids = |game: &GameView, seat: Seat| -> Vec<u8> {
         let hand = game.hands.iter().find(|hand| hand.seat == seat);
         hand.map(|hand| hand.cards.iter().map(|card| card.id).collect()).unwrap_or_default()
@@ -215,31 +216,31 @@ fn along(model: &mut Model, step: Step) {
         let place = card.and_then(|card| cards.iter().position(|id| *id == card));
         match (place, step) {
             (Some(place), step) => cards.get(step.around(place, cards.len())).copied(),
-            (None, Step::On) => cards.first().copied(),
-            (None, Step::Back) => cards.last().copied(),
+            (None, Direction::On) => cards.first().copied(),
+            (None, Direction::Back) => cards.last().copied(),
         }
     };
     model.choice = match model.choice {
-        Choice::Mate { seat, card, clue } => {
-            Choice::Mate { seat, card: towards(&ids(game, seat), card), clue }
+        Selection::Mate { seat, card, clue } => {
+            Selection::Mate { seat, card: towards(&ids(game, seat), card), clue }
         }
-        Choice::Own { card, .. } => {
+        Selection::Own { card, .. } => {
             let own: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
-            Choice::Own { card: towards(&own, Some(card)).unwrap_or(card), act: None }
+            Selection::Own { card: towards(&own, Some(card)).unwrap_or(card), act: None }
         }
-        Choice::Nothing => {
+        Selection::Nothing => {
             let own: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
             match towards(&own, None) {
-                Some(card) => Choice::Own { card, act: None },
-                None => Choice::Nothing,
+                Some(card) => Selection::Own { card, act: None },
+                None => Selection::Nothing,
             }
         }
     };
 }
 
 /// Moves the selected card within the player's hand.
-fn move_card(model: &Model, step: Step) -> Option<Ask> {
-    let Choice::Own { card, .. } = model.choice else { return None };
+fn move_card(model: &Model, step: Direction) -> Option<Ask> {
+    let Selection::Own { card, .. } = model.choice else { return None };
     model.state.seat()?;
     let mut order: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
     let place = order.iter().position(|id| *id == card)?;
@@ -253,20 +254,20 @@ fn move_card(model: &Model, step: Step) -> Option<Ask> {
 
 /// Moves the selection to the next hand: team-mates first, then the player's
 /// own.
-fn next(model: &mut Model, step: Step) {
+fn next(model: &mut Model, step: Direction) {
     let mates = model.state.mates();
     let own = model.state.own_cards().first().map(|card| card.id);
-    let mut stops: Vec<Choice> =
-        mates.iter().map(|seat| Choice::Mate { seat: *seat, card: None, clue: None }).collect();
-    stops.extend(own.map(|card| Choice::Own { card, act: None }));
+    let mut stops: Vec<Selection> =
+        mates.iter().map(|seat| Selection::Mate { seat: *seat, card: None, clue: None }).collect();
+    stops.extend(own.map(|card| Selection::Own { card, act: None }));
     let here = stops.iter().position(|stop| match (stop, model.choice) {
-        (Choice::Mate { seat, .. }, Choice::Mate { seat: old, .. }) => *seat == old,
-        (Choice::Own { .. }, Choice::Own { .. }) => true,
+        (Selection::Mate { seat, .. }, Selection::Mate { seat: old, .. }) => *seat == old,
+        (Selection::Own { .. }, Selection::Own { .. }) => true,
         _ => false,
     });
     let place = match here {
         Some(place) => step.around(place, stops.len()),
-        None if step == Step::On => 0,
+        None if step == Direction::On => 0,
         None => stops.len().saturating_sub(1),
     };
     model.choice = stops.get(place).copied().unwrap_or_default();
@@ -274,7 +275,7 @@ fn next(model: &mut Model, step: Step) {
 
 /// Turns the selected card by one step.
 fn turn(model: &mut Model) -> Option<Ask> {
-    let Choice::Own { card, .. } = model.choice else {
+    let Selection::Own { card, .. } = model.choice else {
         model.notice = Some(Phrase::new("tui-choose-card"));
         return None;
     };
@@ -289,13 +290,13 @@ fn turn(model: &mut Model) -> Option<Ask> {
 }
 
 fn note(model: &mut Model) {
-    let Choice::Own { card, .. } = model.choice else {
+    let Selection::Own { card, .. } = model.choice else {
         model.notice = Some(Phrase::new("tui-choose-card"));
         return;
     };
     let Some(desk) = &model.state.desk else { return };
     let old = desk.notes.iter().find(|note| note.card == card).map(|note| note.text.as_str());
-    model.overlay = Some(Overlay::Note(card, Input::new(old.unwrap_or_default())));
+    model.overlay = Some(Overlay::Note(card, TextField::new(old.unwrap_or_default())));
 }
 
 /// Switches a watcher to the next perspective.
@@ -317,7 +318,7 @@ fn look(model: &Model) -> Option<Ask> {
 fn answer(model: &mut Model, with: fn(u32) -> Ask) -> Option<Ask> {
     let proposed = model.proposed()?;
     if model.shown != Some(proposed) {
-        model.choice = Choice::Nothing;
+        model.choice = Selection::Nothing;
         return None;
     }
     Some(with(proposed))
@@ -329,8 +330,8 @@ fn press(model: &mut Model, seat: Seat, card: u8) {
         return choose_own(model, card);
     }
     let clue = match model.choice {
-        Choice::Mate { seat: old, clue, .. } if old == seat => clue,
+        Selection::Mate { seat: old, clue, .. } if old == seat => clue,
         _ => None,
     };
-    model.choice = Choice::Mate { seat, card: Some(card), clue };
+    model.choice = Selection::Mate { seat, card: Some(card), clue };
 }

@@ -5,7 +5,9 @@ use ratatui::layout::{Position, Rect};
 use starmine_protocol::{Action, Ask, Clue, Phrase, Seat, Stage, Talk, ToClient};
 use starmine_rules as rules;
 use starmine_rules::Edition;
-use starmine_tui::{Choice, Effect, Item, Link, Model, Msg, Overlay, Role, draw, open, update};
+use starmine_tui::{
+    ConnectionState, Effect, Item, Model, Msg, Overlay, Role, Selection, draw, open, update,
+};
 use starmine_words::Language;
 
 use crate::kit::{asks, at_table, english, new, press, record, requests, snapshot};
@@ -75,9 +77,9 @@ fn refused_action_shows_the_reason_and_can_be_repeated() {
 fn reconnect_notice_stays_until_the_next_move() {
     let game = record(Edition::English, Edition::English.switches(2));
     let mut model = at_table(&game, 2, rules::Seat::A, Language::English);
-    update(&mut model, Msg::Link(Link::Lost));
+    update(&mut model, Msg::Link(ConnectionState::Lost));
     assert_eq!(model.notice, Some(Phrase::new("web-table-lost")));
-    update(&mut model, Msg::Link(Link::Open));
+    update(&mut model, Msg::Link(ConnectionState::Open));
     update(&mut model, Msg::Table(Box::new(snapshot(&game, 2, rules::Seat::A))));
     assert_eq!(model.notice, Some(Phrase::new("web-table-resumed")));
     update(&mut model, Msg::Table(Box::new(snapshot(&game, 3, rules::Seat::A))));
@@ -90,13 +92,13 @@ fn unanswered_move_is_not_reported_as_saved() {
     let mut model = english();
     let (.., keys) = offer(&model);
     press(&mut model, &format!("{keys}<Enter>"));
-    update(&mut model, Msg::Link(Link::Lost));
+    update(&mut model, Msg::Link(ConnectionState::Lost));
     assert_eq!(model.notice, Some(Phrase::new("web-table-lost-asking")));
     // The server did receive it: the game has moved on.
     let game = record(Edition::English, Edition::English.switches(3));
-    update(&mut model, Msg::Link(Link::Open));
+    update(&mut model, Msg::Link(ConnectionState::Open));
     update(&mut model, Msg::Table(Box::new(snapshot(&game, 10, rules::Seat::A))));
-    update(&mut model, Msg::Link(Link::Lost));
+    update(&mut model, Msg::Link(ConnectionState::Lost));
     assert_eq!(model.notice, Some(Phrase::new("web-table-lost")));
 }
 
@@ -105,7 +107,7 @@ fn number_keys_select_own_cards_in_display_order() {
     let mut model = english();
     let ids: Vec<u8> = model.state.own_cards().iter().map(|card| card.id).collect();
     press(&mut model, "2");
-    assert_eq!(model.choice, Choice::Own { card: ids[1], act: None });
+    assert_eq!(model.choice, Selection::Own { card: ids[1], act: None });
     let mut order = ids.clone();
     order.swap(1, 2);
     assert_eq!(asks(&press(&mut model, "<S-Right>")), [Ask::Arrange { order }]);
@@ -116,7 +118,8 @@ fn number_keys_select_own_cards_in_display_order() {
 
 #[test]
 fn illegal_actions_are_not_requested() {
-    // Before the first turn all clue tokens are in, so discarding is illegal.
+    // Before the first turn all clue tokens are available, so discarding is
+    // illegal.
     let game = record(Edition::English, Edition::English.switches(2));
     let mut model = at_table(&game, 0, rules::Seat::A, Language::English);
     assert_eq!(press(&mut model, "1x<Enter>"), []);
@@ -133,9 +136,9 @@ fn escape_goes_back_step_by_step_to_the_menu() {
     press(&mut model, "1p");
     assert!(model.choice.action().is_some());
     press(&mut model, "<Esc>");
-    assert!(model.choice.action().is_none() && model.choice != Choice::Nothing);
+    assert!(model.choice.action().is_none() && model.choice != Selection::Nothing);
     press(&mut model, "<Esc>");
-    assert_eq!((model.choice, &model.overlay), (Choice::Nothing, &None));
+    assert_eq!((model.choice, &model.overlay), (Selection::Nothing, &None));
     press(&mut model, "<Esc>");
     assert_eq!(model.overlay, Some(Overlay::Menu(0)));
 }
@@ -150,7 +153,7 @@ fn ctrl_c_always_quits() {
 }
 
 #[test]
-fn notes_and_remarks_are_sent() {
+fn notes_and_quick_phrases_are_sent() {
     let mut model = english();
     let card = model.state.own_cards()[2].id;
     let text = "5, für später".to_owned();
@@ -183,7 +186,7 @@ fn clicks_match_what_is_drawn() {
     let position = Position { x: 12, y: 17 };
     let command = drawn.at(position).unwrap();
     update(&mut model, Msg::Press(command));
-    assert_eq!(model.choice, Choice::Own { card, act: None });
+    assert_eq!(model.choice, Selection::Own { card, act: None });
     let drawn = draw(&model, area, &mut buffer);
     // Every zone is on the screen, and clicking it does not panic.
     for zone in drawn.zones {
@@ -272,7 +275,7 @@ fn refused_text_can_be_edited() {
     let other = model.overlay.clone();
     update(&mut model, refused(request));
     assert_eq!(model.overlay, other);
-    // Nor is a text that was accepted.
+    // An accepted text does not come back either.
     press(&mut model, "<Esc>");
     let (_, request) = talk(&mut model, "again");
     update(&mut model, Msg::Table(Box::new(ToClient::Accepted { request, entry: 12 })));

@@ -7,7 +7,9 @@ use starmine_client::testing::game;
 pub(crate) use starmine_client::testing::{log, record, snapshot};
 use starmine_protocol::{Ask, ToServer};
 use starmine_rules::{Edition, Record, Seat};
-use starmine_tui::{Colors, Effect, Encoding, Link, Look, Model, Msg, Signs, draw, open, update};
+use starmine_tui::{
+    Colors, ConnectionState, Effect, Encoding, Look, Model, Msg, Signs, draw, open, update,
+};
 use starmine_words::{Language, Words};
 
 pub(crate) const FULL: Look =
@@ -17,7 +19,7 @@ pub(crate) const FULL: Look =
 pub(crate) fn at_table(record: &Record, turns: usize, seat: Seat, language: Language) -> Model {
     let mut model = new(language);
     assert_eq!(open(&mut model, game()), [Effect::Open(game())]);
-    update(&mut model, Msg::Link(Link::Open));
+    update(&mut model, Msg::Link(ConnectionState::Open));
     update(&mut model, Msg::Table(Box::new(snapshot(record, turns, seat))));
     model
 }

@@ -1,6 +1,5 @@
 //! Tests of the terminal client without a terminal: screens, keys and words.
 
-mod bystanders;
 mod keys;
 mod kit;
 mod proposals;
@@ -8,4 +7,5 @@ mod review;
 mod screens;
 mod seal;
 mod small;
+mod visitors;
 mod words;

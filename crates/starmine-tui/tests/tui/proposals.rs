@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use starmine_protocol::{Ask, Phrase, PlayerId, Proposal, ProposalView, ToClient};
 use starmine_rules::{Edition, Seat};
-use starmine_tui::{Choice, Model, Msg, draw, update};
+use starmine_tui::{Model, Msg, Selection, draw, update};
 use starmine_words::{Language, Words};
 
 use crate::kit::{asks, at_table, press, record, screen};
@@ -66,7 +66,7 @@ fn first_press_in_smallest_window_reveals_the_proposal() {
         assert!(model.choice.action().is_some() || model.notice.is_some());
         propose(&mut model, 20, "Joris", Proposal::End);
         assert_eq!(look_and_press(&mut model, (40, 12), "+"), [], "{keys}");
-        assert_eq!(model.choice, Choice::Nothing);
+        assert_eq!(model.choice, Selection::Nothing);
         assert!(
             plain(&screen(&model, (40, 12)))
                 .contains("to end the game here, which counts 0 points.")

@@ -100,7 +100,7 @@ fn serve(model: &mut Model, record: &Record, effects: Vec<Effect>) {
 #[test]
 fn failed_review_shows_the_reason() {
     let mut model = new(Language::English);
-    look_back(&mut model, GameId::from_bits(GAME));
+    look_back(&mut model, GameId::from_bits(GAME), 0);
     assert!(screen(&model, (40, 12)).contains("One moment…"));
     let why = Phrase::new("table-no-such-game");
     update(&mut model, Msg::Failed(Some(GameId::from_bits(GAME)), why));
@@ -117,7 +117,7 @@ fn game_without_turns_offers_no_bot_advice() {
     let record = record(Edition::English, Edition::English.switches(3));
     let record = record.until(0).unwrap();
     let mut model = new(Language::English);
-    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    let effects = look_back(&mut model, GameId::from_bits(GAME), 0);
     serve(&mut model, &record, effects);
     assert_eq!(press(&mut model, "b"), []);
     for size in [(80, 24), (40, 12)] {
@@ -131,7 +131,7 @@ fn game_without_turns_offers_no_bot_advice() {
 fn review_shows_turns_perspectives_and_bot_advice() {
     let record = record(Edition::English, Edition::English.switches(3));
     let mut model = new(Language::English);
-    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    let effects = look_back(&mut model, GameId::from_bits(GAME), 0);
     serve(&mut model, &record, effects);
     let last = record.actions().len();
     for turn in 1..=last {
@@ -148,7 +148,7 @@ fn review_shows_turns_perspectives_and_bot_advice() {
     let effects = press(&mut model, "b");
     serve(&mut model, &record, effects);
     let text = screen(&model, (80, 24));
-    assert!(text.contains("Discard card 5."), "{text}");
+    assert!(text.contains("Discard the card in position 5."), "{text}");
     assert!(text.contains("After turn 5 the perfect score was out of reach."), "{text}");
     // All hands, then each seat, then all hands again.
     for name in ["Mara", "Joris", "Ines"] {
@@ -166,7 +166,7 @@ fn review_shows_turns_perspectives_and_bot_advice() {
 fn small_windows_show_turn_and_bot_advice() {
     let record = record(Edition::English, Edition::English.switches(5));
     let mut model = new(Language::English);
-    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    let effects = look_back(&mut model, GameId::from_bits(GAME), 0);
     serve(&mut model, &record, effects);
     let effects = press(&mut model, "<Right>b");
     serve(&mut model, &record, effects);
@@ -174,10 +174,10 @@ fn small_windows_show_turn_and_bot_advice() {
     for size in [(40, 12), (60, 18), (79, 24)] {
         let text = screen(&model, size);
         assert!(text.contains(&format!("Turn 1 of {last}")), "{text}");
-        assert!(text.contains("Discard card 5."), "{text}");
+        assert!(text.contains("Discard the card in position 5."), "{text}");
     }
     press(&mut model, "b");
-    assert!(!screen(&model, (40, 12)).contains("Discard card 5."));
+    assert!(!screen(&model, (40, 12)).contains("Discard the card in position 5."));
 }
 
 /// Late answers neither appear on the screen nor count for this game.
@@ -195,7 +195,7 @@ fn late_answers_about_another_game_are_ignored() {
         ]
     };
     let mut model = new(Language::English);
-    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    let effects = look_back(&mut model, GameId::from_bits(GAME), 0);
     // Everything except the verdict has arrived.
     let solving = |effect: &Effect| matches!(effect, Effect::Verdict(_));
     let begun: Vec<Effect> = effects
@@ -229,7 +229,7 @@ fn review_returns_to_the_table_or_the_next_game() {
     let mut model = at_table(&record, record.actions().len(), Seat::A, Language::English);
     let effects = press(&mut model, "v");
     serve(&mut model, &record, effects);
-    assert!(screen(&model, (80, 24)).contains("Enter Go to the table"));
+    assert!(screen(&model, (80, 24)).contains("Enter Back to the table"));
     assert_eq!(press(&mut model, "<Enter>"), []);
     assert!(matches!(model.screen, Screen::Table));
     let effects = press(&mut model, "v");
@@ -246,7 +246,7 @@ fn review_returns_to_the_table_or_the_next_game() {
     assert_eq!(press(&mut model, "<Enter>"), [Effect::Open(next)]);
     // A review that was not opened from a table has none to return to.
     let mut model = new(Language::English);
-    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    let effects = look_back(&mut model, GameId::from_bits(GAME), 0);
     serve(&mut model, &record, effects);
     assert_eq!(press(&mut model, "<Enter>"), []);
     assert!(!screen(&model, (80, 24)).contains("Enter"));
@@ -256,7 +256,7 @@ fn review_returns_to_the_table_or_the_next_game() {
 fn review_screens_match_golden_files() {
     let record = record(Edition::German, Edition::German.switches(4));
     let mut model = new(Language::German);
-    let effects = look_back(&mut model, GameId::from_bits(GAME));
+    let effects = look_back(&mut model, GameId::from_bits(GAME), 0);
     serve(&mut model, &record, effects);
     for _ in 0..5 {
         let effects = press(&mut model, "<Right>");

@@ -8,8 +8,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use starmine_protocol::{
-    Aids, BotView, EditionView, Event, GameId, Occupant, Phrase, SeatView, Stage, TableSummary,
-    Talk, ToClient, VariantView,
+    Aids, BotView, EditionView, Event, GameId, Limits, Occupant, Phrase, SeatView, Stage,
+    TableSummary, Talk, ToClient, VariantView,
 };
 use starmine_rules::{Edition, Seat, Switches};
 use starmine_tui::{Colors, Encoding, Lists, Look, Model, Msg, Screen, Signs, begin, draw, update};
@@ -30,6 +30,28 @@ pub(crate) fn check(name: &str, model: &Model, size: (u16, u16)) {
     let golden = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(golden == text, "{name} looks different; see the top of this test\n{text}");
     assert!(!text.contains('⟨'), "words are missing\n{text}");
+}
+
+/// The help window ends with the complete rules, in every language.
+#[test]
+fn help_shows_the_complete_rules_in_every_language() {
+    for language in Language::ALL {
+        let edition = Edition::ALL.into_iter().find(|book| Language::of(*book) == language);
+        let base = record(edition.unwrap(), edition.unwrap().switches(2));
+        let mut model = at_table(&base, 0, Seat::A, language);
+        press(&mut model, "?");
+        // High enough for everything.
+        let text = screen(&model, (200, 400));
+        let shown = text.replace(['│', '┃', '|'], " ");
+        let shown = shown.split_whitespace().collect::<Vec<_>>().join(" ");
+        for chapter in starmine_words::rulebook(edition.unwrap(), base.rules()) {
+            for phrase in [chapter.title].into_iter().chain(chapter.text) {
+                let said = Words::new(language).say(&phrase);
+                let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+                assert!(shown.contains(&said), "{language:?}: {said}\n{text}");
+            }
+        }
+    }
 }
 
 /// Every rulebook for two players, and each of its variants for three to five,
@@ -180,7 +202,7 @@ fn seats_match_golden_screens() {
     table.seats[2] = SeatView { occupant: Some(bot), ..table.seats[2].clone() };
     let (log, chat) = (Vec::new(), Vec::new());
     starmine_tui::open(&mut model, GameId::from_bits([7; 10]));
-    update(&mut model, Msg::Link(starmine_tui::Link::Open));
+    update(&mut model, Msg::Link(starmine_tui::ConnectionState::Open));
     let snapshot =
         ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };
     update(&mut model, Msg::Table(Box::new(snapshot)));
@@ -219,11 +241,13 @@ fn lists() -> Lists {
                 rules: rules(one.apply(edition.switches(2))),
             })
             .collect(),
+        limits: Limits::of_rules(),
     });
     let bots = ["novice", "smart"].map(|bot| BotView {
         bot: bot.to_owned(),
         name: starmine_words::table::bot(bot),
         help: starmine_words::table::bot_help(bot),
+        own_kind_only: false,
         suggested: bot == "smart",
     });
     Lists { editions: editions.into(), bots: bots.into(), ..Lists::default() }
@@ -264,7 +288,8 @@ fn unfinished_games_are_distinguishable() {
         update(&mut model, Msg::Lists(Box::new(Lists { tables, ..lists() })));
         let text = screen(&model, SMALL);
         let words = Words::new(language);
-        for turn in [12u8, 27] {
+        // The list counts the turn being played, as the table does.
+        for turn in [13u8, 28] {
             let turn = words.say(&Phrase::new("web-turn").with("turn", turn));
             assert!(text.contains(&turn), "{turn}\n{text}");
         }

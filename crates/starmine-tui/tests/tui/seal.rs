@@ -3,7 +3,7 @@
 use starmine_client::testing::{game, seal, table_mut};
 use starmine_protocol::{Phrase, ToClient};
 use starmine_rules::{Commitment, Edition, Record, Salt, Seat};
-use starmine_tui::{Effect, Link, Model, Msg, open, update};
+use starmine_tui::{ConnectionState, Effect, Model, Msg, open, update};
 use starmine_words::{Language, Words};
 
 use crate::kit::{new, press, record, screen, snapshot};
@@ -42,7 +42,7 @@ fn code() -> String {
 fn model_after(messages: &[ToClient], language: Language) -> (Model, Vec<Effect>) {
     let mut model = new(language);
     let mut effects = open(&mut model, game());
-    update(&mut model, Msg::Link(Link::Open));
+    update(&mut model, Msg::Link(ConnectionState::Open));
     for message in messages {
         effects = update(&mut model, Msg::Table(Box::new(message.clone())));
     }
@@ -97,7 +97,7 @@ fn seal_is_saved_once_and_counts_after_restart() {
     assert_eq!(effects, []);
     for (salt, id) in [(SALT, "web-seal-holds"), (OTHER_SALT, "web-seal-broken")] {
         let (mut model, _) = model_after(&[], Language::English);
-        update(&mut model, Msg::Commitment(commitment()));
+        update(&mut model, Msg::Commitments(vec![commitment()]));
         update(&mut model, Msg::Table(Box::new(at_the_end(salt))));
         let says = Words::new(Language::English).say(&Phrase::new(id));
         assert!(screen(&model, (80, 24)).contains(&says), "{id}");
@@ -110,7 +110,7 @@ fn seal_code_is_shown_during_the_game() {
     let (mut model, _) = model_after(&[sealed(9, SALT)], Language::English);
     for size in [(80, 24), (140, 40)] {
         let text = screen(&model, size);
-        assert!(text.lines().next().unwrap().ends_with(&format!("{code} · Turn 9")), "{text}");
+        assert!(text.lines().next().unwrap().ends_with(&format!("{code} · Turn 10")), "{text}");
     }
     // If the top line has no room for the code, the help shows it.
     assert!(!screen(&model, (40, 12)).contains(&code));

@@ -4,7 +4,7 @@ use starmine_protocol::{
     ChatLine, Event, Note, Occupant, Phrase, PlayerId, Stage, ToClient, Turned, Utterance,
 };
 use starmine_rules::{Edition, Record, Seat, Switches};
-use starmine_tui::{Link, Model, Msg, update};
+use starmine_tui::{ConnectionState, Model, Msg, update};
 use starmine_words::{Language, Words};
 
 use crate::kit::{at_table, english, log, new, press, record, screen, snapshot};
@@ -50,7 +50,7 @@ fn waiting(language: Language) -> Model {
     let mut model = new(language);
     model.address = "https://hanabi.friends.example:4262".to_owned();
     starmine_tui::open(&mut model, table.game);
-    update(&mut model, Msg::Link(Link::Open));
+    update(&mut model, Msg::Link(ConnectionState::Open));
     let (log, chat) = (Vec::new(), Vec::new());
     let snapshot =
         ToClient::Snapshot { protocol, table, game: None, log_start, log, chat, desk: None };

@@ -47,7 +47,7 @@ fn server_messages_do_not_mention_reloading_the_page() {
 }
 
 #[test]
-fn used_ids_exist_and_terminal_messages_are_used() {
+fn used_ids_exist_and_client_messages_are_used() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut text = String::new();
     for sources_of in ["starmine-tui", "starmine-client", "starmine"] {
@@ -60,13 +60,15 @@ fn used_ids_exist_and_terminal_messages_are_used() {
         .filter_map(|line| line.split_once(" ="))
         .map(|(id, _)| id.to_owned())
         .collect();
-    for prefix in ["tui-", "web-", "table-", "intent-", "report-", "switch-"] {
+    for prefix in ["tui-", "client-", "web-", "table-", "intent-", "report-", "switch-"] {
         let missing: Vec<String> = ids(&text, prefix).difference(&messages).cloned().collect();
         assert_eq!(missing, [""; 0]);
     }
-    let used = ids(&text, "tui-");
-    assert!(used.len() > 40);
-    let left: Vec<&String> =
-        messages.iter().filter(|id| id.starts_with("tui-") && !used.contains(*id)).collect();
-    assert_eq!(left, [""; 0]);
+    for (prefix, some) in [("tui-", 40), ("client-", 5)] {
+        let used = ids(&text, prefix);
+        assert!(used.len() > some);
+        let left: Vec<&String> =
+            messages.iter().filter(|id| id.starts_with(prefix) && !used.contains(*id)).collect();
+        assert_eq!(left, [""; 0]);
+    }
 }

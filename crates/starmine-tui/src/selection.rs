@@ -6,7 +6,7 @@ use starmine_protocol::{Action, Clue, GameView, Ids, Seat, Suit};
 
 /// The selection so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Choice {
+pub enum Selection {
     #[default]
     Nothing,
     /// A team-mate, perhaps with one of their cards and a clue.
@@ -34,29 +34,33 @@ pub enum Act {
     Discard,
 }
 
-impl Choice {
+impl Selection {
     /// The action to take on confirmation, if the selection is complete.
     pub fn action(self) -> Option<Action> {
         match self {
-            Choice::Mate { seat, clue: Some(clue), .. } => Some(Action::Clue { to: seat, clue }),
-            Choice::Own { card, act: Some(Act::Play { announce }) } => {
+            Selection::Mate { seat, clue: Some(clue), .. } => Some(Action::Clue { to: seat, clue }),
+            Selection::Own { card, act: Some(Act::Play { announce }) } => {
                 Some(Action::Play { card, announce })
             }
-            Choice::Own { card, act: Some(Act::Discard) } => Some(Action::Discard { card }),
-            Choice::Nothing | Choice::Mate { .. } | Choice::Own { .. } => None,
+            Selection::Own { card, act: Some(Act::Discard) } => Some(Action::Discard { card }),
+            Selection::Nothing | Selection::Mate { .. } | Selection::Own { .. } => None,
         }
     }
 
     /// One step back.
     #[must_use]
-    pub fn back(self) -> Choice {
+    pub fn back(self) -> Selection {
         match self {
-            Choice::Mate { seat, card, clue: Some(_) } => Choice::Mate { seat, card, clue: None },
-            Choice::Own { card, act: Some(Act::Play { announce: Some(_) }) } => {
-                Choice::Own { card, act: Some(Act::Play { announce: None }) }
+            Selection::Mate { seat, card, clue: Some(_) } => {
+                Selection::Mate { seat, card, clue: None }
             }
-            Choice::Own { card, act: Some(_) } => Choice::Own { card, act: None },
-            Choice::Nothing | Choice::Mate { .. } | Choice::Own { .. } => Choice::Nothing,
+            Selection::Own { card, act: Some(Act::Play { announce: Some(_) }) } => {
+                Selection::Own { card, act: Some(Act::Play { announce: None }) }
+            }
+            Selection::Own { card, act: Some(_) } => Selection::Own { card, act: None },
+            Selection::Nothing | Selection::Mate { .. } | Selection::Own { .. } => {
+                Selection::Nothing
+            }
         }
     }
 
@@ -64,21 +68,21 @@ impl Choice {
     /// without a clue or act, so that confirming cannot take an action selected
     /// in the old position.
     #[must_use]
-    pub(crate) fn in_game(self, game: &GameView) -> Choice {
+    pub(crate) fn in_game(self, game: &GameView) -> Selection {
         let in_hand = |seat: Seat, id: u8| {
             hand(game, seat).is_some_and(|hand| hand.cards.iter().any(|card| card.id == id))
         };
         match self {
-            Choice::Nothing => Choice::Nothing,
-            Choice::Mate { seat, card, .. } => {
+            Selection::Nothing => Selection::Nothing,
+            Selection::Mate { seat, card, .. } => {
                 let card = card.filter(|card| in_hand(seat, *card));
-                Choice::Mate { seat, card, clue: None }
+                Selection::Mate { seat, card, clue: None }
             }
-            Choice::Own { card, .. } => {
+            Selection::Own { card, .. } => {
                 let mut seats = game.hands.iter().map(|hand| hand.seat);
                 match seats.any(|seat| in_hand(seat, card)) {
-                    true => Choice::Own { card, act: None },
-                    false => Choice::Nothing,
+                    true => Selection::Own { card, act: None },
+                    false => Selection::Nothing,
                 }
             }
         }
@@ -86,7 +90,7 @@ impl Choice {
 
     /// The cards that the selected clue would touch.
     pub(crate) fn touches(self, game: &GameView) -> Ids {
-        let Choice::Mate { seat, clue: Some(clue), .. } = self else { return Ids::default() };
+        let Selection::Mate { seat, clue: Some(clue), .. } = self else { return Ids::default() };
         let offers = game.legal.iter().flat_map(|legal| &legal.clues);
         let mut offers = offers.filter(|offer| offer.to == seat && offer.clue == clue);
         offers.next().map(|offer| offer.touches).unwrap_or_default()

@@ -1,8 +1,8 @@
-//! Outsiders, watchers and finished games: only possible actions are offered.
+//! Visitors, watchers and finished games: only possible actions are offered.
 
 use starmine_protocol::{Ask, Event, Looking, Occupant, PersonView, Phrase, ToClient};
 use starmine_rules::{Edition, LastCards, Record, Seat, Switches};
-use starmine_tui::{Effect, Item, Link, Model, Msg, Screen, open, update};
+use starmine_tui::{ConnectionState, Effect, Item, Model, Msg, Screen, open, update};
 use starmine_words::{Language, Words};
 
 use crate::kit::{asks, at_table, log, new, press, record, screen, snapshot};
@@ -87,7 +87,7 @@ fn result_page_says_why_the_game_ended() {
     }
 }
 
-/// A table as seen by someone without a seat.
+/// A table as a visitor sees it.
 fn without_seat(turns: usize, watching: Option<Looking>, language: Language) -> Model {
     let ToClient::Snapshot { mut table, protocol, log_start, log, chat, mut game, .. } =
         snapshot(&game(), turns, Seat::A)
@@ -103,7 +103,7 @@ fn without_seat(turns: usize, watching: Option<Looking>, language: Language) -> 
     let game = game.filter(|_| watching.is_some());
     let mut model = new(language);
     open(&mut model, table.game);
-    update(&mut model, Msg::Link(Link::Open));
+    update(&mut model, Msg::Link(ConnectionState::Open));
     let snapshot = ToClient::Snapshot { protocol, table, game, log_start, log, chat, desk: None };
     update(&mut model, Msg::Table(Box::new(snapshot)));
     model
@@ -131,7 +131,7 @@ fn watcher_is_offered_no_actions() {
 }
 
 #[test]
-fn newcomer_after_the_game_gets_review_and_next_game() {
+fn finished_table_offers_visitors_the_review_and_next_game() {
     let last = game().actions().len();
     let mut model = without_seat(last, None, Language::English);
     let text = screen(&model, (80, 24));
@@ -191,7 +191,7 @@ fn watchers_are_listed() {
     table.watchers = vec![watcher("Ada"), watcher("Bo")];
     for size in SIZES {
         let text = screen(&model, size);
-        assert!(text.lines().next().unwrap().contains("2 watching · Turn 9"), "{text}");
+        assert!(text.lines().next().unwrap().contains("2 watching · Turn 10"), "{text}");
     }
     assert!(screen(&model, (140, 40)).contains("Log · Watchers: Ada, Bo"));
     press(&mut model, "l");

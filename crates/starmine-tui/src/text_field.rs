@@ -4,20 +4,20 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// Text with a cursor.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Input {
+pub struct TextField {
     text: String,
     /// The position of the cursor, in characters.
     cursor: usize,
 }
 
-/// The limit in characters. The server has lower limits of its own, and
-/// reports them.
+/// The limit in characters. The server enforces lower limits, and reports when
+/// one is exceeded.
 const MAX: usize = 500;
 
-impl Input {
+impl TextField {
     /// A field with a text to edit, and the cursor at its end.
-    pub(crate) fn new(text: &str) -> Input {
-        Input { text: text.to_owned(), cursor: text.chars().count() }
+    pub(crate) fn new(text: &str) -> TextField {
+        TextField { text: text.to_owned(), cursor: text.chars().count() }
     }
 
     pub fn text(&self) -> &str {
@@ -34,7 +34,7 @@ impl Input {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         let count = self.text.chars().count();
         match key.code {
-            KeyCode::Char('u') if control => *self = Input::default(),
+            KeyCode::Char('u') if control => *self = TextField::default(),
             KeyCode::Char(_) if control || key.modifiers.contains(KeyModifiers::ALT) => {}
             KeyCode::Char(c) => self.insert(c),
             KeyCode::Backspace if self.cursor > 0 => {
@@ -82,7 +82,7 @@ mod tests {
 
     #[test]
     fn edits_multibyte_characters() {
-        let mut input = Input::new("né");
+        let mut input = TextField::new("né");
         let mut press = |code| input.key(KeyEvent::new(code, KeyModifiers::NONE));
         press(KeyCode::Left);
         press(KeyCode::Char('☾'));
