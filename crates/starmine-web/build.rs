@@ -98,7 +98,7 @@ fn run(command: &mut Command, folder: &Path, what: &str) -> Result<(), String> {
     ))
 }
 
-/// Writes `list.rs`: every built file as a `File`, sorted by path.
+/// Writes `list.rs`: every built file as an `Asset`, sorted by path.
 fn write_list(built: &Path, out: &Path) -> io::Result<()> {
     let packed = out.join("packed");
     if packed.exists() {
@@ -120,7 +120,7 @@ fn write_list(built: &Path, out: &Path) -> io::Result<()> {
         fs::write(&gzip, encoder.finish()?)?;
         _ = writeln!(
             list,
-            "    File {{ path: {path:?}, tag: \"\\\"{:016x}\\\"\", \
+            "    Asset {{ path: {path:?}, tag: \"\\\"{:016x}\\\"\", \
              plain: include_bytes!({:?}), gzip: include_bytes!({:?}) }},",
             hasher.finish(),
             plain.display().to_string(),

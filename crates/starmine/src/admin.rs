@@ -11,11 +11,11 @@ use anyhow::{Context, anyhow, bail, ensure};
 use clap::Subcommand;
 use starmine_protocol::GameId;
 use starmine_server::hub::now;
-use starmine_server::key::Key;
+use starmine_server::key::PlayerKey;
 use starmine_server::store::{
     BackupCheck, CopySummary, InactiveTables, Location, Store, is_damaged, verify_backup,
 };
-use starmine_table::table::{Sitter, Table};
+use starmine_table::table::{Occupant, Table};
 
 use crate::Status;
 use crate::data_folder::{DataFolder, FolderLock};
@@ -57,11 +57,11 @@ enum What {
     },
     /// Copy all data to another folder or PostgreSQL database; stop the server first
     Move {
-        /// Destination: a database (postgres://…) or a folder, without any data yet
+        /// Destination: an empty database (postgres://…) or folder
         to: String,
     },
-    /// Replay every table and imported game, and report those whose end differs from the stored
-    /// one; the server may keep running
+    /// Replay every table and imported game, and report those that now end differently; the
+    /// server may keep running
     ///
     /// The exit status is 1 if there is a difference.
     Check,
@@ -109,7 +109,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .context("start a thread")?
+        .context("failed to start a thread")?
         .block_on(act(args, out))
 }
 
@@ -164,7 +164,7 @@ fn no_backup(error: anyhow::Error) -> anyhow::Error {
     }
 }
 
-/// Locks a folder, so that no server starts on it meanwhile.
+/// Locks a folder, so that no server starts on it in the meantime.
 fn lock(home: Option<&DataFolder>, location: &Location) -> anyhow::Result<Option<FolderLock>> {
     match home.map(DataFolder::lock).transpose()? {
         Some(None) => bail!("the {location} is in use by a running starmine: stop it first"),
@@ -225,7 +225,7 @@ async fn backup(from: &Location, file: &Path, out: &mut impl Write) -> anyhow::R
     away();
     let copied = from.back_up(part.clone()).await.inspect_err(|_| away())?;
     std::fs::rename(&part, file)
-        .with_context(|| format!("rename the finished backup to {}", file.display()))?;
+        .with_context(|| format!("failed to rename the finished backup to {}", file.display()))?;
     print_contents(copied, &Location::File(file.to_owned()), out)
 }
 
@@ -270,11 +270,11 @@ async fn show(store: &dyn Store, id: &str, out: &mut impl Write) -> anyhow::Resu
         hours => format!("{} ago", count(hours, "hour")),
     };
     writeln!(out, "{game}: {stage}, {entries}, last active {ago}")?;
-    for (seat, sitter) in ["A", "B", "C", "D", "E"].into_iter().zip(&summary.seats) {
-        match sitter {
+    for (seat, occupant) in ["A", "B", "C", "D", "E"].into_iter().zip(&summary.seats) {
+        match occupant {
             None => writeln!(out, "  {seat}  nobody")?,
-            Some(Sitter::Bot { bot, .. }) => writeln!(out, "  {seat}  bot {bot}")?,
-            Some(Sitter::Person { player }) => {
+            Some(Occupant::Bot { bot, .. }) => writeln!(out, "  {seat}  bot {bot}")?,
+            Some(Occupant::Person { player }) => {
                 let name = store.names(&[*player]).await?.pop();
                 let name = name.map_or_else(|| "(erased)".to_owned(), |(_, name)| name);
                 writeln!(out, "  {seat}  {player}  {name}")?;
@@ -298,7 +298,7 @@ async fn delete(store: &dyn Store, ids: &[String], out: &mut impl Write) -> anyh
 }
 
 async fn block(store: &dyn Store, who: &str, out: &mut impl Write) -> anyhow::Result<()> {
-    let player = match Key::parse(who) {
+    let player = match PlayerKey::parse(who) {
         Some(key) => {
             let known = store.player(key.hash()).await?;
             known.context("no player has this key")?.0
@@ -335,10 +335,10 @@ async fn prune(
     }
     let (tables, days) = (count(found, "table"), count(days.into(), "day"));
     if dry_run {
-        writeln!(out, "Inactive for {days}: {tables}. Nothing was removed.")?;
+        writeln!(out, "{tables} inactive for {days}. Nothing was removed.")?;
     } else {
         store.forget_before(before).await?;
-        writeln!(out, "Inactive for {days}: {tables}, removed.")?;
+        writeln!(out, "Removed {tables}, inactive for {days}.")?;
     }
     Ok(())
 }

@@ -1,10 +1,11 @@
-//! The values of `--bot`: built-in bots, clairvoyants, and external programs.
+//! The values of `--bot`: built-in bots, with noise or without, clairvoyants, and
+//! external programs.
 
 use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use starmine_bots::{BotSource, CLAIRVOYANTS, ClairvoyantKind, KINDS, Kind, kind};
+use starmine_bots::{BotSource, CLAIRVOYANTS, ClairvoyantKind, KINDS, Kind, Noisy, kind};
 use starmine_engine::Program;
 
 use crate::number::within;
@@ -13,6 +14,8 @@ use crate::shell;
 #[derive(Clone, Debug)]
 pub(crate) enum BotName {
     Bot(Kind),
+    /// A built-in bot that acts at random in a share of its turns.
+    Noisy(Noisy),
     Clairvoyant(ClairvoyantKind),
     /// A command line.
     Program(String),
@@ -25,11 +28,15 @@ pub(crate) struct BotNames(pub(crate) Vec<BotName>);
 /// The prefix of a program's command.
 const COMMAND: &str = "cmd:";
 
+/// Between a bot's name and the percentage of turns in which it acts at random.
+const NOISE: char = '~';
+
 impl BotName {
     /// Checks that the bot can share a table with others.
     pub(crate) fn seatable(&self, time: Duration) -> anyhow::Result<Arc<dyn BotSource>> {
         match self {
             BotName::Bot(kind) => Ok(Arc::new(*kind)),
+            BotName::Noisy(noisy) => Ok(Arc::new(*noisy)),
             BotName::Program(command) => Ok(Arc::new(Program::new(command, time)?)),
             BotName::Clairvoyant(kind) => anyhow::bail!(
                 "{} plays all seats and cannot be combined with other bots; to fill a single seat, \
@@ -46,6 +53,7 @@ impl fmt::Display for BotName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BotName::Bot(kind) => f.write_str(kind.name),
+            BotName::Noisy(noisy) => noisy.fmt(f),
             BotName::Clairvoyant(kind) => f.write_str(kind.name),
             BotName::Program(command) => write!(f, "{COMMAND}{command}"),
         }
@@ -64,12 +72,26 @@ pub(crate) fn names() -> String {
     format!("{}, or {COMMAND}COMMAND", names.join(", "))
 }
 
+/// Parses the name of a bot and its noise.
+fn parse_noisy(name: &str, percent: &str) -> Result<Noisy, String> {
+    let kind = kind(name).ok_or_else(|| {
+        format!("expected one of {} before {NOISE}{percent}, found `{name}`", kinds())
+    })?;
+    let noisy = percent.parse().ok().and_then(|percent| Noisy::new(kind, percent));
+    noisy.ok_or_else(|| {
+        format!("expected a percentage of random turns from 0 to 100 after {name}{NOISE}, found `{percent}`")
+    })
+}
+
 /// Parses the name of a bot, or a program's command.
 pub(crate) fn parse(text: &str) -> Result<BotName, String> {
     if let Some(command) = text.strip_prefix(COMMAND) {
         let command = command.trim();
         Program::new(command, Duration::ZERO).map_err(|error| error.to_string())?;
         return Ok(BotName::Program(command.to_owned()));
+    }
+    if let Some((name, percent)) = text.split_once(NOISE) {
+        return parse_noisy(name, percent).map(BotName::Noisy);
     }
     let clairvoyant = || CLAIRVOYANTS.iter().find(|kind| kind.name == text).copied();
     kind(text)
@@ -87,7 +109,9 @@ pub(crate) fn parse_seatable(text: &str) -> Result<BotName, String> {
             kind.name,
             expected()
         )),
-        Err(_) if !text.starts_with(COMMAND) => Err(format!("{}, found `{text}`", expected())),
+        Err(_) if !text.starts_with(COMMAND) && !text.contains(NOISE) => {
+            Err(format!("{}, found `{text}`", expected()))
+        }
         parsed => parsed,
     }
 }
@@ -133,6 +157,27 @@ mod tests {
         assert_eq!(typed("cmd:it's 'x'").unwrap_err(), "expected a closing '");
         assert!(typed("nobody").unwrap_err().contains("cmd:COMMAND"));
         assert!(typed("smart,").is_err());
+    }
+
+    #[test]
+    fn noise_is_a_percentage_of_a_built_in_bot() {
+        let typed = |text: &str| parse_list(text).map(|names| to_flags(&names.0));
+        assert_eq!(typed("smart~10,novice~0").unwrap(), "--bot smart~10,novice~0");
+        assert_eq!(typed("smart~100").unwrap(), "--bot smart~100");
+        assert_eq!(typed("cmd:~/bot~10").unwrap(), "--bot cmd:~/bot~10", "a program's own affair");
+        for percent in ["", "101", "-1", "10%", "much", "5~5", "300"] {
+            let error = typed(&format!("smart~{percent}")).unwrap_err();
+            let found = format!("from 0 to 100 after smart~, found `{percent}`");
+            assert!(error.ends_with(&found), "{error}");
+            assert_eq!(parse_seatable(&format!("smart~{percent}")).unwrap_err(), error);
+        }
+        for name in ["nobody", "", "seer"] {
+            let error = typed(&format!("{name}~10")).unwrap_err();
+            assert!(
+                error.contains("smart") && error.ends_with(&format!("found `{name}`")),
+                "{error}"
+            );
+        }
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use serde::Serialize;
+use serde_json::json;
 use starmine_bots::{CLAIRVOYANTS, KINDS};
 
 use crate::Status;
@@ -10,8 +10,8 @@ use crate::Status;
 /// List the bots
 ///
 /// A bot knows only what a player in its seat would know, and can take any
-/// seat. A clairvoyant sees hidden cards; it plays all seats at once, only in
-/// `starmine simulate`, to show how far bots could improve.
+/// seat. A clairvoyant sees hidden cards; it plays all seats at once, runs
+/// only in `starmine simulate`, and serves as an upper bound.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   starmine bots                               list them
@@ -23,35 +23,23 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The `--json` output for one bot.
-#[derive(Serialize)]
-struct Entry {
-    name: &'static str,
-    description: &'static str,
-    purpose: &'static str,
-    clairvoyant: bool,
-}
-
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    let bots = KINDS.iter().map(|kind| Entry {
-        name: kind.name,
-        description: kind.description,
-        purpose: kind.purpose,
-        clairvoyant: false,
-    });
-    let clairvoyants = CLAIRVOYANTS.iter().map(|kind| Entry {
-        name: kind.name,
-        description: kind.description,
-        purpose: kind.purpose,
-        clairvoyant: true,
-    });
-    for entry in bots.chain(clairvoyants) {
+    let bots = KINDS.iter().map(|kind| (kind.name, kind.description, kind.purpose, false));
+    let clairvoyants =
+        CLAIRVOYANTS.iter().map(|kind| (kind.name, kind.description, kind.purpose, true));
+    for (name, description, purpose, clairvoyant) in bots.chain(clairvoyants) {
         if args.json {
-            writeln!(out, "{}", serde_json::to_string(&entry)?)?;
+            let line = json!({
+                "name": name,
+                "description": description,
+                "purpose": purpose,
+                "clairvoyant": clairvoyant,
+            });
+            writeln!(out, "{line}")?;
         } else {
-            writeln!(out, "{:<10} {}", entry.name, entry.description)?;
-            let seated = if entry.clairvoyant { "; cannot sit at a table" } else { "" };
-            writeln!(out, "{:<10} for: {}{seated}", "", entry.purpose)?;
+            writeln!(out, "{name:<10} {description}")?;
+            let seated = if clairvoyant { "; cannot sit at a table" } else { "" };
+            writeln!(out, "{:<10} for: {purpose}{seated}", "")?;
         }
     }
     Ok(Status::Good)

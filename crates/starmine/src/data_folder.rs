@@ -45,7 +45,7 @@ impl DataFolder {
             folder.display()
         );
         fs::create_dir_all(&folder).with_context(|| {
-            format!("create the folder {} (choose another with --data)", folder.display())
+            format!("failed to create the folder {} (choose another with --data)", folder.display())
         })?;
         Ok(DataFolder { folder })
     }
@@ -97,34 +97,36 @@ impl DataFolder {
     pub(crate) fn serve(&self) -> anyhow::Result<Served> {
         let begun = Instant::now();
         loop {
-            if let Some(keeper) = self.lock()? {
-                return Ok(Served::Here(keeper));
-            }
-            // The other program may be about to write its address, or to exit.
-            match self.address() {
-                // A program that is exiting no longer answers, and soon releases the
-                // lock.
-                Some(address) if answers(address) => return Ok(Served::Elsewhere(address)),
-                Some(_) if begun.elapsed() > PATIENCE => bail!(
-                    "another starmine has locked the folder {} and does not answer",
-                    self.folder.display()
-                ),
-                Some(_) => std::thread::sleep(Duration::from_millis(20)),
-                None if begun.elapsed() > PATIENCE => {
-                    bail!(
-                        "another starmine has locked the folder {} without writing its address",
-                        self.folder.display()
-                    );
+            match self.try_to_serve()? {
+                Ok(served) => return Ok(served),
+                Err(why) if begun.elapsed() > PATIENCE => {
+                    bail!("another starmine has locked the folder {} {why}", self.folder.display())
                 }
-                None => std::thread::sleep(Duration::from_millis(20)),
+                Err(_) => std::thread::sleep(Duration::from_millis(20)),
             }
         }
+    }
+
+    /// Like [`DataFolder::serve`], but without waiting for a program that is about
+    /// to write its address, or to exit: then it returns what is missing.
+    fn try_to_serve(&self) -> anyhow::Result<Result<Served, &'static str>> {
+        if let Some(keeper) = self.lock()? {
+            return Ok(Ok(Served::Here(keeper)));
+        }
+        Ok(match self.address() {
+            Some(address) if answers(address) => Ok(Served::Elsewhere(address)),
+            // A program that is exiting no longer answers, and soon releases the
+            // lock.
+            Some(_) => Err("and does not answer"),
+            None => Err("without writing its address"),
+        })
     }
 
     /// Takes the lock, unless another program has it.
     pub(crate) fn lock(&self) -> anyhow::Result<Option<FolderLock>> {
         let path = self.folder.join("lock");
-        let doing = || format!("lock {} (choose your own folder with --data)", path.display());
+        let doing =
+            || format!("failed to lock {} (choose your own folder with --data)", path.display());
         let lock = File::options().create(true).truncate(false).write(true).open(&path);
         let lock = lock.with_context(doing)?;
         self.hand_over(&path);
@@ -134,7 +136,7 @@ impl DataFolder {
             Err(TryLockError::Error(error)) => return Err(error).with_context(doing),
         }
         let keeper = FolderLock { _lock: lock, address: self.folder.join("address") };
-        // May be left over from a program that was killed.
+        // This may be left over from a program that was killed.
         keeper.forget();
         Ok(Some(keeper))
     }
@@ -208,11 +210,12 @@ mod tests {
         assert_eq!(address, listener.local_addr().unwrap());
         // A program that is exiting is replaced, not joined.
         drop(listener);
-        let ending = std::thread::spawn(move || {
-            std::thread::sleep(Duration::from_millis(200));
-            drop(keeper);
-        });
+        let Err(missing) = home.try_to_serve().unwrap() else { panic!("nobody answers") };
+        assert_eq!(missing, "and does not answer");
+        keeper.forget();
+        let Err(missing) = home.try_to_serve().unwrap() else { panic!("still locked") };
+        assert_eq!(missing, "without writing its address");
+        drop(keeper);
         assert!(matches!(home.serve().unwrap(), Served::Here(_)));
-        ending.join().unwrap();
     }
 }

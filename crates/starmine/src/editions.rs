@@ -11,6 +11,7 @@ use starmine_words::{
 use crate::Status;
 use crate::language::LanguageArgs;
 use crate::switches::{as_json as switches, flag, parse_edition};
+use crate::wrap::wrapped;
 
 /// Show the rulebooks, their variants, and all rule options
 #[derive(clap::Args)]
@@ -52,7 +53,7 @@ fn print_switches(words: &Words, out: &mut impl Write) -> anyhow::Result<()> {
         entry(flag, &words.say(name), &words.say(help), out)
     };
     let [players, strikes, clue_tokens, _, _, _, empty_clues, first_seat] =
-        settings(&Switches::default());
+        settings(&Switches { empty_clues: true, ..Switches::default() });
     print("--players N", &players.name, &players.help)?;
     print("--strikes N", &strikes.name, &strikes.help)?;
     print("--clue-tokens N", &clue_tokens.name, &clue_tokens.help)?;
@@ -91,20 +92,6 @@ fn entry(flag: &str, name: &str, help: &str, out: &mut impl Write) -> anyhow::Re
         writeln!(out, "    {flag:<23}{line}")?;
     }
     Ok(())
-}
-
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }
 
 fn as_json(book: Edition, words: &Words) -> serde_json::Value {

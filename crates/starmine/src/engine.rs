@@ -31,7 +31,7 @@ pub(crate) fn run(_: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let mut engine = Engine::new();
     let mut input = io::stdin().lock();
     let mut line = Vec::new();
-    while read_line(&mut input, &mut line).context("read standard input")? {
+    while read_line(&mut input, &mut line).context("failed to read standard input")? {
         if line.trim_ascii().is_empty() {
             continue;
         }

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::bail;
-use serde::Serialize;
+use serde_json::json;
 use starmine_bots::{Budget, KINDS, Kind, kind};
 use starmine_rules::{Observer, Record, Seat};
 use starmine_table::reason;
@@ -50,16 +50,6 @@ pub(crate) fn parse_kind(name: &str) -> Result<Kind, String> {
     })
 }
 
-#[derive(Serialize)]
-struct Advice<'a> {
-    turn: usize,
-    seat: String,
-    bot: &'a str,
-    action: String,
-    reason: Phrase,
-    readings: Vec<Phrase>,
-}
-
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let words = args.language.words();
     let record = source::record(&args.file, &words)?;
@@ -78,19 +68,20 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let scene = Scene { view: history.view(), names: &names, listener: None };
     let (decision, readings) = advise(args.bot, &sofar, seat, &scene);
     if args.json {
-        let advice = Advice {
-            turn: args.turn,
-            seat: seat.to_string(),
-            bot: args.bot.name,
-            action: decision.action.to_string(),
-            reason: reason(decision.reason, &scene),
-            readings,
-        };
-        writeln!(out, "{}", serde_json::to_string(&advice)?)?;
+        let advice = json!({
+            "turn": args.turn,
+            "seat": seat.to_string(),
+            "bot": args.bot.name,
+            "action": decision.action.to_string(),
+            "reason": reason(decision.reason, &scene),
+            "readings": readings,
+        });
+        writeln!(out, "{advice}")?;
         return Ok(Status::Good);
     }
     writeln!(out, "{}", words.say(&report::turn_heading(args.turn as u8)))?;
     writeln!(out, "  {}", words.say(&report::letters(history.view().board().rules())))?;
+    writeln!(out, "  {}", words.say(&report::positions()))?;
     writeln!(out, "  {}", hands(history.view(), &names))?;
     writeln!(out, "  {}", words.say(&report::board(history.view().board())))?;
     if let Some(whose) = turn(&scene) {

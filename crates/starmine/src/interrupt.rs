@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 
-/// Set by Ctrl-C, or after an error that makes going on pointless.
+/// Set by Ctrl-C, or after an error that makes it pointless to continue.
 pub(crate) static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Signals within this time count as one: `timeout` sends it both to the
@@ -23,7 +23,7 @@ pub(crate) fn install_handler() -> anyhow::Result<()> {
             std::process::exit(130);
         }
     })
-    .context("install the Ctrl-C handler")
+    .context("failed to install the Ctrl-C handler")
 }
 
 /// Whether the command should stop.

@@ -17,8 +17,9 @@ mod man;
 mod number;
 mod perft;
 mod play;
-mod progress;
+mod progress_line;
 mod replay;
+mod rules;
 mod seat;
 mod serve;
 mod shell;
@@ -27,7 +28,9 @@ mod solve;
 mod source;
 mod stdout;
 mod storage_args;
+mod study;
 mod switches;
+mod wrap;
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -56,18 +59,20 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 )]
 struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<Commands>,
 }
 
 #[derive(Subcommand)]
-enum Command {
+enum Commands {
     Play(Box<play::Args>),
     Serve(serve::Args),
     Replay(replay::Args),
+    Rules(rules::Args),
     Editions(editions::Args),
     Deal(deal::Args),
     Perft(perft::Args),
     Simulate(simulate::Args),
+    Study(study::Args),
     Bots(bots::Args),
     Explain(explain::Args),
     Solve(solve::Args),
@@ -137,8 +142,8 @@ fn with_tip(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// Prints help or a usage error. Help that cannot be written is an error like
-/// any other output that cannot.
+/// Prints help or a usage error. Failing to write the help is an error, as
+/// for any other output.
 fn print_clap_error(message: &clap::Error) -> ExitCode {
     let written = message.print().and_then(|()| io::stdout().flush());
     match written {
@@ -153,21 +158,23 @@ fn print_clap_error(message: &clap::Error) -> ExitCode {
 fn run(cli: Cli, out: &mut impl Write) -> anyhow::Result<Status> {
     match cli.command {
         None => serve::run(&serve::Args::default(), out),
-        Some(Command::Play(args)) => play::run(&args),
-        Some(Command::Serve(args)) => serve::run(&args, out),
-        Some(Command::Replay(args)) => replay::run(&args, out),
-        Some(Command::Editions(args)) => editions::run(&args, out),
-        Some(Command::Deal(args)) => deal::run(&args, out),
-        Some(Command::Perft(args)) => perft::run(&args, out),
-        Some(Command::Simulate(args)) => simulate::run(&args, out),
-        Some(Command::Bots(args)) => bots::run(&args, out),
-        Some(Command::Explain(args)) => explain::run(&args, out),
-        Some(Command::Solve(args)) => solve::run(&args, out),
-        Some(Command::Seat(args)) => seat::run(&args, out),
-        Some(Command::Engine(args)) => engine::run(&args, out),
-        Some(Command::Admin(args)) => admin::run(&args, out),
-        Some(Command::Completions(args)) => completions::run(&args, out),
-        Some(Command::Man(args)) => man::run(&args, out),
+        Some(Commands::Play(args)) => play::run(&args),
+        Some(Commands::Serve(args)) => serve::run(&args, out),
+        Some(Commands::Replay(args)) => replay::run(&args, out),
+        Some(Commands::Rules(args)) => rules::run(&args, out),
+        Some(Commands::Editions(args)) => editions::run(&args, out),
+        Some(Commands::Deal(args)) => deal::run(&args, out),
+        Some(Commands::Perft(args)) => perft::run(&args, out),
+        Some(Commands::Simulate(args)) => simulate::run(&args, out),
+        Some(Commands::Study(args)) => study::run(&args, out),
+        Some(Commands::Bots(args)) => bots::run(&args, out),
+        Some(Commands::Explain(args)) => explain::run(&args, out),
+        Some(Commands::Solve(args)) => solve::run(&args, out),
+        Some(Commands::Seat(args)) => seat::run(&args, out),
+        Some(Commands::Engine(args)) => engine::run(&args, out),
+        Some(Commands::Admin(args)) => admin::run(&args, out),
+        Some(Commands::Completions(args)) => completions::run(&args, out),
+        Some(Commands::Man(args)) => man::run(&args, out),
     }
 }
 

@@ -27,8 +27,12 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     match &args.folder {
         None => out.write_all(page(&manual(&command))?.as_bytes())?,
         Some(folder) => {
-            let doing =
-                || format!("write the man pages to {} (choose another folder)", folder.display());
+            let doing = || {
+                format!(
+                    "failed to write the man pages to {} (choose another folder)",
+                    folder.display()
+                )
+            };
             std::fs::create_dir_all(folder).with_context(doing)?;
             write_all(&command, folder).with_context(doing)?;
         }

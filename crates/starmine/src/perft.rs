@@ -13,7 +13,7 @@ use crate::Status;
 
 /// Check the move counts in perft files
 ///
-/// A perft file says how many ways there are to play on from given deals. The
+/// A perft file says how many ways there are to continue from given deals. The
 /// counts are exact, so they can be compared with other Hanabi engines.
 /// docs/perft.md describes the format.
 #[derive(clap::Args)]
@@ -42,7 +42,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         for expectation in parse(&text).with_context(|| format!("{name} ({WHERE})"))? {
             let begun = Instant::now();
             let counted = expectation.counted();
-            let line = Line {
+            let line = CountOutput {
                 file: name.to_string(),
                 line: expectation.line,
                 expected: expectation.count.to_string(),
@@ -74,7 +74,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 
 /// The result of one count.
 #[derive(Serialize)]
-struct Line {
+struct CountOutput {
     file: String,
     line: usize,
     expected: String,
@@ -84,9 +84,9 @@ struct Line {
     seconds: f64,
 }
 
-impl fmt::Display for Line {
+impl fmt::Display for CountOutput {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Line { file, line, expected, counted, right, nodes, seconds } = self;
+        let CountOutput { file, line, expected, counted, right, nodes, seconds } = self;
         if !right {
             return write!(f, "{file}:{line}: expected {expected}, counted {counted}");
         }

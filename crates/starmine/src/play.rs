@@ -1,7 +1,7 @@
 //! `starmine play`: the table in a terminal, on a local or a remote server.
 
-mod host;
 mod identity;
+mod local_server;
 
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -12,17 +12,17 @@ use anyhow::bail;
 use clap::ValueEnum;
 use clap::builder::NonEmptyStringValueParser;
 use starmine_bots::SUGGESTED;
-use starmine_client::{Commitments, Keys, Link, Server};
+use starmine_client::{Commitments, Keys, Link, LinkedPage, Server};
 use starmine_protocol::{
     Aids, MAX_PLAYER_NAME, MakeTable, Origin, Phrase, Seat, Settings, Starter, Talk,
 };
-use starmine_tui::{Colors, Go, Look, Mode, Role};
+use starmine_tui::{Colors, FirstPage, Look, Mode, Role};
 use starmine_words::Words;
 use tokio::task::LocalSet;
 
-use self::host::{at_home, locate};
 pub(crate) use self::identity::name_refused;
 use self::identity::{Wanted, identify, renew};
+use self::local_server::{at_home, locate};
 use crate::Status;
 use crate::bot_names;
 use crate::data_folder::{DataFolder, PATIENCE};
@@ -46,6 +46,10 @@ use crate::switches::SwitchArgs;
   starmine play --edition german --players 4    start at once, with three bots
   starmine play http://192.168.1.20:4262/table/f75eh36b6r7x37p9
                                                 join a friend's table
+  starmine play http://192.168.1.20:4262/deal/f75eh36b6r7x37p9
+                                                play the same deal with bots
+  starmine play http://192.168.1.20:4262/review/f75eh36b6r7x37p9/24
+                                                review a game, from turn 24
   starmine play LINK --watch                    watch a table, if the players allow it
   starmine play --plain                         line by line, for screen readers
   printf 'clue b 1\\ntable\\n' | starmine play    line by line, for scripts
@@ -69,7 +73,7 @@ pub(crate) struct Args {
     plain: bool,
     /// Colours to use [default: as many as the terminal supports]
     #[arg(long, value_name = "WHICH")]
-    color: Option<Color>,
+    color: Option<ColorMode>,
     /// Number of bots among the players [default: all but you]
     #[arg(long, value_name = "N", value_parser = within(0..=4_u8), allow_negative_numbers = true)]
     bots: Option<u8>,
@@ -103,7 +107,7 @@ pub(crate) struct Args {
 }
 
 #[derive(Clone, Copy, PartialEq, ValueEnum)]
-enum Color {
+enum ColorMode {
     /// All colours
     Full,
     /// The 16 basic colours
@@ -129,7 +133,7 @@ enum AidsArg {
 enum TalkArg {
     /// Nothing
     Silent,
-    /// Preset remarks, shown to everyone in their own language
+    /// Quick phrases, shown to everyone in their own language
     Remarks,
     /// Anything
     Free,
@@ -143,7 +147,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
         Err(why) => bail!(words.say(&why.phrase())),
     };
     if link.as_ref().is_some_and(|link| link.game.is_some()) && args.asks_for_table() {
-        // Ignoring the flags would start another game than the one asked for.
+        // Ignoring the flags would start a different game from the one
+        // requested.
         bail!(
             "the table at this link has its own rules: leave out the options for a new table, \
              or give the address of the server alone to open a new table there"
@@ -153,17 +158,17 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
         bail!("--watch needs the link to a table, with /table/ in it");
     }
     let make = args.table(&words)?;
-    // A local server lives a little longer than the table, until it has told
-    // everyone that it is stopping.
-    let hosted = Arc::new(Mutex::new(None));
+    // A local server lives a little longer than the table, until it has
+    // notified everyone that it is stopping.
+    let local_server = Arc::new(Mutex::new(None));
     let (mut address, label, mut locate) = match &link {
         Some(link) => (link.server.clone(), link.server.to_string(), None),
         None => {
             let pause = Duration::from_millis(args.bot_pause);
             let (address, own) = at_home(&home, pause)?;
-            *hosted.lock().expect("the lock is not poisoned") = own;
+            *local_server.lock().expect("the lock is not poisoned") = own;
             // The player of this folder is the same at every address.
-            (address, "home".to_owned(), Some(locate(home.clone(), pause, hosted.clone())))
+            (address, "home".to_owned(), Some(locate(home.clone(), pause, local_server.clone())))
         }
     };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
@@ -179,7 +184,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
             let server = Server::new(address.clone());
             match identify(server, &keys, &label, wanted.clone(), &words).await {
                 Ok(identified) => break identified,
-                // The server of this folder was just about to end.
+                // The server of this folder was about to exit.
                 Err(why) if why.is_gone && begun.elapsed() < PATIENCE => {
                     let Some(locate) = &mut locate else { return Err(why.error) };
                     address = locate().unwrap_or(address);
@@ -188,9 +193,12 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
                 Err(why) => return Err(why.error),
             }
         };
+        let commitments = Commitments::in_file(home.commitments());
+        // If saving fails, only those deals cannot be checked.
+        _ = link.as_ref().map(|link| commitments.save_from(link));
         let options = starmine_tui::Options {
             server,
-            commitments: Commitments::in_file(home.commitments()),
+            commitments,
             locate,
             renew: renew(keys, label, name),
             look: args.look(),
@@ -270,13 +278,14 @@ impl Args {
         Ok(Some(MakeTable { settings, bots, start: true, origin }))
     }
 
-    fn go(&self, link: Option<&Link>, make: Option<MakeTable>) -> Go {
-        let review = self.link.as_ref().is_some_and(|link| link.contains("/review/"));
-        match (link.and_then(|link| link.game), make) {
-            (Some(game), _) if review => Go::Review(game),
-            (Some(game), _) => Go::Table(game),
-            (None, Some(make)) => Go::Make(Box::new(make)),
-            (None, None) => Go::Start,
+    fn go(&self, link: Option<&Link>, make: Option<MakeTable>) -> FirstPage {
+        let linked = link.and_then(|link| Some((link.page, link.game?)));
+        match (linked, make) {
+            (Some((LinkedPage::Review { turn }, game)), _) => FirstPage::Review(game, turn),
+            (Some((LinkedPage::Deal, game)), _) => FirstPage::SameDeal(game),
+            (Some((LinkedPage::Table | LinkedPage::Start, game)), _) => FirstPage::Table(game),
+            (None, Some(make)) => FirstPage::Make(Box::new(make)),
+            (None, None) => FirstPage::Start,
         }
     }
 
@@ -293,9 +302,9 @@ impl Args {
         let look = Look::from_environment();
         let colors = match self.color {
             None => look.colors,
-            Some(Color::Full) => Colors::Full,
-            Some(Color::Sixteen) => Colors::Sixteen,
-            Some(Color::None) => Colors::None,
+            Some(ColorMode::Full) => Colors::Full,
+            Some(ColorMode::Sixteen) => Colors::Sixteen,
+            Some(ColorMode::None) => Colors::None,
         };
         Look { colors, ..look }
     }
@@ -320,13 +329,13 @@ mod tests {
     use super::*;
 
     #[derive(Parser)]
-    struct Line {
+    struct TestArgs {
         #[command(flatten)]
         args: Args,
     }
 
     fn table(words: &[&str]) -> anyhow::Result<Option<MakeTable>> {
-        let line = Line::parse_from([&["play"], words].concat());
+        let line = TestArgs::parse_from([&["play"], words].concat());
         line.args.table(&Words::new(Language::English))
     }
 
@@ -342,7 +351,7 @@ mod tests {
     fn default_player_count_matches_help_and_start_page() {
         let made = table(&["--new"]).unwrap().unwrap();
         assert_eq!((made.settings.rules.players, made.bots.len()), (starmine_tui::PLAYERS, 2));
-        let help = Line::command().render_long_help().to_string();
+        let help = TestArgs::command().render_long_help().to_string();
         let usual = format!("2 to 5 [default: {}]", starmine_tui::PLAYERS);
         assert!(help.contains(&usual), "{help}");
         assert_eq!(table(&[]).unwrap(), None, "the start page");

@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
-use serde::Serialize;
+use serde_json::json;
 use starmine_rules::format::{Document, GameId};
 use starmine_rules::notation::hand_text;
 use starmine_rules::{Ending, Event, IllegalAction, Observer, Outcome, Record, Seat, View};
 use starmine_words::{
-    Phrase, Scene, Words, clean, event, format_error, last_round, outcome, rating, refusal, report,
+    Phrase, Scene, Words, clean, event, format_error, last_round, rating, record_outcome, refusal,
+    report,
 };
 
 use crate::Status;
@@ -51,7 +52,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
-    let mut report = Report::new(args);
+    let mut report = ReplayReport::new(args);
     let games = args.files.iter().flat_map(|file| source::games(file));
     let mut games = games.peekable();
     while let Some(game) = games.next() {
@@ -68,28 +69,6 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     Ok(report.status)
 }
 
-/// The `--json` output for a legal game.
-#[derive(Serialize)]
-struct Legal<'a> {
-    id: &'a GameId,
-    players: u8,
-    outcome: &'static str,
-    score: u8,
-    points: u8,
-    strikes: u8,
-    clue_tokens: u8,
-    turns: u8,
-}
-
-/// The `--json` output for an illegal or unreadable game.
-#[derive(Serialize)]
-struct Illegal<'a> {
-    id: &'a GameId,
-    turn: Option<usize>,
-    error: &'static str,
-    args: starmine_words::Args,
-}
-
 /// An illegal or unreadable game.
 struct Failure<'a> {
     id: &'a GameId,
@@ -100,7 +79,7 @@ struct Failure<'a> {
 }
 
 /// Prints each game and collects the summary.
-struct Report<'a> {
+struct ReplayReport<'a> {
     args: &'a Args,
     words: Words,
     status: Status,
@@ -114,9 +93,9 @@ struct Report<'a> {
     scores: Histogram,
 }
 
-impl<'a> Report<'a> {
-    fn new(args: &'a Args) -> Report<'a> {
-        Report {
+impl<'a> ReplayReport<'a> {
+    fn new(args: &'a Args) -> ReplayReport<'a> {
+        ReplayReport {
             args,
             words: args.language.words(),
             status: Status::Good,
@@ -161,20 +140,20 @@ impl<'a> Report<'a> {
         self.outcomes.entry(result.id()).or_insert((result, 0)).1 += 1;
         self.scores.add(result.score());
         if self.args.json {
-            let line = Legal {
-                id,
-                players: board.rules().players(),
-                outcome: result.id(),
-                score: result.score(),
-                points: result.points,
-                strikes: board.strikes(),
-                clue_tokens: board.clue_tokens(),
-                turns: board.turn(),
-            };
-            writeln!(out, "{}", serde_json::to_string(&line)?)?;
+            let line = json!({
+                "id": id,
+                "players": board.rules().players(),
+                "outcome": result.id(),
+                "score": result.score(),
+                "points": result.points,
+                "strikes": board.strikes(),
+                "clue_tokens": board.clue_tokens(),
+                "turns": board.turn(),
+            });
+            writeln!(out, "{line}")?;
             return Ok(());
         }
-        let ended = self.words.say(&outcome(result, record.rules()));
+        let ended = self.words.say(&record_outcome(board));
         let rated = record.edition().rating(record.rules(), result);
         let rated = rated.map(|rated| self.words.say(&rating(rated)));
         let print_turns = self.args.turns || self.args.seat.is_some();
@@ -210,8 +189,8 @@ impl<'a> Report<'a> {
         }
         if self.args.json {
             let Failure { id, turn, error, why } = failure;
-            let line = Illegal { id, turn, error, args: why.args };
-            writeln!(out, "{}", serde_json::to_string(&line)?)?;
+            let line = json!({ "id": id, "turn": turn, "error": error, "args": why.args });
+            writeln!(out, "{line}")?;
         } else {
             let place =
                 if self.many { format!("{}:{}: ", text.file, text.line) } else { String::new() };
@@ -251,6 +230,7 @@ impl<'a> Report<'a> {
         let observer = listener.map_or(Observer::AllHands, Observer::Seat);
         let mut view = View::at_deal(&record.opening(), observer);
         writeln!(out, "  {}", self.words.say(&report::letters(record.rules())))?;
+        writeln!(out, "  {}", self.words.say(&report::positions()))?;
         writeln!(out, "  {}", hands(&view, names))?;
         for (turn, (_, events, _)) in (1..).zip(record.turns()) {
             writeln!(out, "{}", self.words.say(&report::turn_heading(turn)))?;

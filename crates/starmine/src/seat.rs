@@ -26,7 +26,7 @@ use crate::number::within;
 use crate::play::name_refused;
 use crate::shell;
 use crate::switches::parse_seat;
-use agent::{Agent, Step};
+use agent::{Agent, AgentStep};
 
 /// Seat a bot at a table on a server: a built-in one or your own program
 ///
@@ -73,14 +73,14 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     };
     let game = link.game.context("expected a link to a table, with /table/ in it")?;
     let external = args.bot.seatable(args.bot_time)?;
-    // Fail now rather than at the table, where others would have to wait.
+    // Fail now rather than at the table, where it would keep others waiting.
     external.prepare().map_err(|fault| anyhow!("{fault}"))?;
     // The connection has its own thread, since a bot may block for a long time.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .enable_all()
         .build()
-        .context("start the connection thread")?;
+        .context("failed to start the connection thread")?;
     runtime.block_on(async {
         tokio::select! {
             played = play(args, &link, game, external, words, out) => played.map(|()| Status::Good),
@@ -100,22 +100,23 @@ async fn play(
     let name = args.name.clone().unwrap_or_else(|| external.name());
     let server = identify(args, link, &name, &words).await?;
     let Ok(chance) = format!("{name} at {game}").parse::<Seed>();
-    let (line, happenings) = server.join(game);
+    let (connection, events) = server.join(game);
     // Without a data folder the bot can still play, but after a restart it
     // cannot check the deal.
     let home = DataFolder::open(args.data.as_deref()).ok();
     let commitments = home.map(|home| Commitments::in_file(home.commitments()));
     let mut state = TableState::default();
-    if let Some(commitment) = commitments.as_ref().and_then(|stored| stored.load(game)) {
-        state.remember_commitment(commitment);
+    if let Some(stored) = &commitments {
+        _ = stored.save_from(link);
+        stored.load(game).into_iter().for_each(|seen| state.remember_commitment(seen));
     }
-    let mut table = Table {
+    let mut table = SeatedBot {
         agent: Agent::new(args.seat, state),
         printed_seat: None,
         printed_seal: None,
         commitments,
         address: server.address().clone(),
-        line,
+        connection,
         external,
         chance,
         budget: Budget(args.budget),
@@ -123,7 +124,7 @@ async fn play(
     };
     writeln!(out, "{name} at {}", server.address().table(game))?;
     out.flush()?;
-    table.run(happenings, out).await
+    table.run(events, out).await
 }
 
 /// Signs in as the player of this name, creating it if necessary.
@@ -170,7 +171,7 @@ fn fault_text(fault: &ClientError, address: &Address, words: &Words) -> String {
 }
 
 /// A bot and its connection to the table.
-struct Table {
+struct SeatedBot {
     agent: Agent,
     /// The seat that was printed last.
     printed_seat: Option<starmine_protocol::Seat>,
@@ -178,34 +179,34 @@ struct Table {
     printed_seal: Option<Seal>,
     commitments: Option<Commitments>,
     address: Address,
-    line: TableConnection,
+    connection: TableConnection,
     external: Arc<dyn BotSource>,
     chance: Seed,
     budget: Budget,
     words: Words,
 }
 
-/// What to do after a step.
-enum Next {
+/// How to continue after a step.
+enum AfterStep {
     Continue,
     Wait(Duration),
     Leave,
 }
 
-impl Table {
+impl SeatedBot {
     async fn run(
         &mut self,
-        mut happenings: ConnectionEvents,
+        mut events: ConnectionEvents,
         out: &mut impl Write,
     ) -> anyhow::Result<()> {
-        // No requests until this time. Messages are still handled meanwhile.
+        // No requests until this time. Messages are still handled.
         let mut wait_until = None;
         loop {
-            let happening = match wait_until {
-                Some(until) => timeout_at(until, happenings.next()).await,
-                None => Ok(happenings.next().await),
+            let event = match wait_until {
+                Some(until) => timeout_at(until, events.next()).await,
+                None => Ok(events.next().await),
             };
-            match happening {
+            match event {
                 Err(_) => wait_until = None,
                 Ok(None) => return Ok(()),
                 Ok(Some(ConnectionEvent::Connected)) => {}
@@ -224,9 +225,9 @@ impl Table {
             while wait_until.is_none() {
                 let Some(step) = self.agent.next_step() else { break };
                 match self.perform(step, out)? {
-                    Next::Continue => {}
-                    Next::Wait(pause) => wait_until = Some(Instant::now() + pause),
-                    Next::Leave => return Ok(()),
+                    AfterStep::Continue => {}
+                    AfterStep::Wait(pause) => wait_until = Some(Instant::now() + pause),
+                    AfterStep::Leave => return Ok(()),
                 }
             }
         }
@@ -252,10 +253,10 @@ impl Table {
         Ok(out.flush()?)
     }
 
-    fn perform(&mut self, step: Step, out: &mut impl Write) -> anyhow::Result<Next> {
+    fn perform(&mut self, step: AgentStep, out: &mut impl Write) -> anyhow::Result<AfterStep> {
         match step {
-            Step::Ask(request) => self.line.send(request),
-            Step::Decide { position, turn, history } => {
+            AgentStep::Ask(request) => self.connection.send(request),
+            AgentStep::Decide { position, turn, history } => {
                 let external = &*self.external;
                 let chosen = history.decide(external, self.chance, self.budget);
                 let chosen = chosen.map_err(|fault| anyhow!("{fault}"))?;
@@ -266,12 +267,12 @@ impl Table {
                     bail!("the bot chose {action}, but has no such card");
                 };
                 writeln!(out, "turn {}: {action}", turn + 1)?;
-                self.line.send(self.agent.ask(Ask::Act { position, action: wire }));
+                self.connection.send(self.agent.ask(Ask::Act { position, action: wire }));
             }
-            Step::Wait(pause) => return Ok(Next::Wait(pause)),
-            Step::Refused(phrase) => bail!(self.words.say(&phrase)),
-            Step::Stop(why) => bail!("{why}"),
-            Step::Over(result) => {
+            AgentStep::Wait(pause) => return Ok(AfterStep::Wait(pause)),
+            AgentStep::Refused(phrase) => bail!(self.words.say(&phrase)),
+            AgentStep::Stop(why) => bail!("{why}"),
+            AgentStep::Over(result) => {
                 writeln!(out, "{}", self.words.say(&result.says))?;
                 if let Some(rating) = result.rating {
                     writeln!(out, "{}", self.words.say(&rating))?;
@@ -280,10 +281,10 @@ impl Table {
                     writeln!(out, "{}", seal.text(&self.words))?;
                 }
                 out.flush()?;
-                return Ok(Next::Leave);
+                return Ok(AfterStep::Leave);
             }
         }
         out.flush()?;
-        Ok(Next::Continue)
+        Ok(AfterStep::Continue)
     }
 }

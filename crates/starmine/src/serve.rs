@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::{Context, anyhow, bail};
 use starmine_server::http::Config;
-use starmine_server::limits::Limits;
+use starmine_server::limits::{Limit, Limits};
 use starmine_server::store::Location;
 use starmine_server::{Listeners, Options, metrics, run as serve};
 use tokio::net::TcpListener;
@@ -42,7 +42,7 @@ pub(crate) struct Args {
     listen: Option<SocketAddr>,
     #[command(flatten)]
     storage: StorageArgs,
-    /// Address that players open, if a reverse proxy is in front
+    /// Public URL of the server, if it is behind a reverse proxy
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// Trust X-Forwarded-For and X-Forwarded-Host from the reverse proxy
@@ -52,7 +52,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "MS", default_value = "1200", value_parser = within(0..=600_000_u64), allow_negative_numbers = true)]
     bot_pause: Option<u64>,
     /// Change a limit, such as tables-per-player=20. NAME=off removes it, all=off removes all.
-    /// docs/operate.md lists the names, and so does the error for an unknown name
+    /// List the names with `--limit help`
     #[arg(long = "limit", value_name = "NAME=NUMBER")]
     limits: Vec<String>,
     /// Address to serve Prometheus metrics on, at /metrics; keep it private [default: off]
@@ -64,6 +64,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
+    if args.limits.iter().any(|text| text == "help") {
+        writeln!(out, "{}", Limit::help())?;
+        return Ok(Status::Good);
+    }
     let (location, home) = args.storage.location()?;
     if let Some(url) = args.public_url.as_deref().filter(|url| !is_origin(url)) {
         bail!(
@@ -80,7 +84,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
-        .context("start the server")?
+        .context("failed to start the server")?
         .block_on(serve_until_stopped(args, limits, &location, home.as_ref(), out))
 }
 
@@ -118,7 +122,7 @@ async fn serve_until_stopped(
         None => None,
     };
     if let Some(keeper) = &keeper {
-        keeper.announce(bound).context("write the address file")?;
+        keeper.announce(bound).context("failed to write the address file")?;
     }
     let network_urls = network_urls(bound);
     // Installed before the address is printed: a signal may follow at once.
@@ -131,6 +135,7 @@ async fn serve_until_stopped(
     let config = Config {
         public_url: args.public_url.clone(),
         network_urls,
+        storage_flags: args.storage.to_string(),
         trust_proxy: args.trust_proxy,
         limits,
         ..Config::default()
@@ -169,7 +174,7 @@ async fn bind(address: SocketAddr, again: &str) -> anyhow::Result<TcpListener> {
             ErrorKind::AddrNotAvailable => "this machine has no such address. Choose another one",
             _ => "choose another address",
         };
-        anyhow!("listen on {address}: {error}: {advice}: {again}")
+        anyhow!("failed to listen on {address}: {error}: {advice}: {again}")
     })
 }
 

@@ -23,13 +23,13 @@ use crate::Status;
 use crate::bot_names::{self, BotName, BotNames};
 use crate::interrupt::{self, STOP};
 use crate::number::within;
-use crate::progress::Progress;
+use crate::progress_line::ProgressLine;
 use crate::switches::SwitchArgs;
 use records::Records;
 
 /// Let bots play many games and measure how well they do
 ///
-/// Game i, from 0, uses the seed plus i, so the same seed gives the same
+/// Game i (counting from 0) uses seed + i, so the same seed gives the same
 /// results with any number of threads. Ctrl-C stops early and prints the
 /// results so far.
 #[derive(clap::Args)]
@@ -42,15 +42,18 @@ use records::Records;
   starmine simulate --bot cheat --budget 200               more work per decision
   starmine simulate --bot smart --games 20 --records games.ndjson
   starmine replay games.ndjson                             replay the saved games
+  starmine simulate --bot smart,smart~10                   B acts at random in 10 % of turns
   starmine simulate --matrix --games 500                   every bot with every other
+  starmine simulate --matrix --bot smart,novice,smart~10 --bot 'cmd:python3 mybot.py'
   starmine simulate --bot 'cmd:python3 mybot.py'           your own program, see docs/engine.md
   starmine simulate --bot smart --bot 'cmd:./mybot --fast' your own program with a built-in bot
 
 List the bots with `starmine bots`. With --json, shares are from 0 to 1, `histogram` counts the
 games by score from 0, and `points_lost`, `turns` and `strikes` are means per game.")]
 pub(crate) struct Args {
-    /// Bots, separated by commas, seated in this order from A and repeated until all seats are
-    /// taken; or one clairvoyant; or cmd:COMMAND for your own program (see docs/engine.md)
+    /// Bots, separated by commas, assigned to seats from A and repeated as needed; or one
+    /// clairvoyant; or cmd:COMMAND for your own program (see docs/engine.md).
+    /// NAME~10 acts at random in 10 % of its turns
     #[arg(long, value_name = "NAME", value_parser = bot_names::parse_list)]
     bot: Vec<BotNames>,
     /// Number of games
@@ -69,8 +72,8 @@ pub(crate) struct Args {
     /// Number of games to play at the same time [default: one per core]
     #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     threads: Option<NonZeroUsize>,
-    /// Pair every bot, or those of --bot, with every other: the first at A, C and E, the second
-    /// at B and D
+    /// Pair every bot (or every --bot) with every other; the first sits at A, C, E, the second
+    /// at B, D. Also prints the worst partner of each
     #[arg(long, conflicts_with = "records")]
     matrix: bool,
     /// Save the games to this file, one per line; overwrites the file
@@ -86,9 +89,14 @@ pub(crate) struct Args {
 /// More than any machine has cores, and less than operating systems refuse.
 const MAX_THREADS: usize = 1024;
 
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
     let threads = text.parse().ok().filter(|threads: &NonZeroUsize| threads.get() <= MAX_THREADS);
     threads.ok_or_else(|| format!("expected 1 to {MAX_THREADS}"))
+}
+
+/// One thread per core.
+pub(crate) fn all_cores() -> NonZeroUsize {
+    available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
@@ -104,7 +112,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
         None => None,
     };
     let simulation = args.simulation(team, &rules);
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut write_error = None;
     let measured = measure(&simulation, |played, statistics| {
         if let Some(records) = &mut records
@@ -149,8 +157,6 @@ impl Args {
     }
 
     fn simulation(&self, team: Team, rules: &Rules) -> Simulation {
-        let threads =
-            self.threads.unwrap_or_else(|| available_parallelism().unwrap_or(NonZeroUsize::MIN));
         Simulation {
             team,
             edition: self.switches.edition(),
@@ -158,7 +164,7 @@ impl Args {
             first: self.seed,
             games: self.games,
             budget: Budget(self.budget),
-            threads,
+            threads: self.threads.unwrap_or_else(all_cores),
         }
     }
 }
@@ -184,7 +190,7 @@ fn externals(players: &[BotName], time: Duration) -> anyhow::Result<Vec<Arc<dyn 
 }
 
 /// The results of a simulation, and how long it took.
-struct Measured {
+struct Measurement {
     statistics: Statistics,
     threads: usize,
     elapsed: Duration,
@@ -195,7 +201,7 @@ struct Measured {
 fn measure(
     simulation: &Simulation,
     mut each: impl FnMut(&Played, &Statistics),
-) -> anyhow::Result<Measured> {
+) -> anyhow::Result<Measurement> {
     let begun = Instant::now();
     let mut statistics = Statistics::new(&simulation.rules);
     let mut busy = Duration::ZERO;
@@ -205,7 +211,7 @@ fn measure(
         each(&played, &statistics);
     })?;
     let threads = simulation.threads.get();
-    Ok(Measured { statistics, threads, elapsed: begun.elapsed(), busy })
+    Ok(Measurement { statistics, threads, elapsed: begun.elapsed(), busy })
 }
 
 /// The mean score with its standard error.

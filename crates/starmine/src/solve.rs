@@ -7,7 +7,8 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
-use starmine_bots::solver::{FirstLoss, Limit, Solver, Verdict};
+use serde_json::json;
+use starmine_bots::solver::{FirstLoss, NodeLimit, Solver, Verdict};
 use starmine_rules::{Deal, Game, Record, Rules, Seed};
 use starmine_table::{best_says, loss_says};
 use starmine_words::Words;
@@ -16,7 +17,7 @@ use crate::Status;
 use crate::interrupt;
 use crate::language::LanguageArgs;
 use crate::number::within;
-use crate::progress::Progress;
+use crate::progress_line::ProgressLine;
 use crate::source;
 use crate::switches::SwitchArgs;
 
@@ -42,7 +43,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = within(1..=u64::MAX), allow_negative_numbers = true)]
     survey: Option<u64>,
     /// Number of nodes a search may visit
-    #[arg(long, value_name = "NODES", default_value_t = Limit::default().0, value_parser = within(0..=u64::MAX), allow_negative_numbers = true)]
+    #[arg(long, value_name = "NODES", default_value_t = NodeLimit::default().0, value_parser = within(0..=u64::MAX), allow_negative_numbers = true)]
     limit: u64,
     /// Print one line of JSON
     #[arg(long)]
@@ -55,7 +56,7 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let words = args.language.words();
-    let limit = Limit(args.limit);
+    let limit = NodeLimit(args.limit);
     match (&args.file, args.survey) {
         (Some(file), _) => {
             args.switches.refuse("leave out the file and use --seed")?;
@@ -76,31 +77,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     Ok(Status::Good)
 }
 
-#[derive(Serialize)]
-struct Answer {
-    verdict: &'static str,
-    score: u8,
-    bound: u8,
-    max_score: u8,
-    line: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first_loss: Option<Loss>,
-}
-
-/// Where a game lost the perfect score: at a turn, never, or between two
-/// turns.
-#[derive(Serialize)]
-#[serde(rename_all = "snake_case")]
-enum Loss {
-    Never,
-    Turn(usize),
-    Undecided { possible: Option<usize>, lost: Option<usize> },
-}
-
 fn print_answer(
     game: &Game,
     record: Option<&Record>,
-    limit: Limit,
+    limit: NodeLimit,
     json: bool,
     words: &Words,
     out: &mut impl Write,
@@ -116,19 +96,23 @@ fn print_answer(
             () if best.bound < max_score => "impossible",
             () => "undecided",
         };
-        let answer = Answer {
-            verdict,
-            score: best.score,
-            bound: best.bound,
-            max_score,
-            line: best.line.iter().map(ToString::to_string).collect(),
-            first_loss: first_loss.map(|loss| match loss {
-                FirstLoss::Never => Loss::Never,
-                FirstLoss::Turn(turn) => Loss::Turn(turn),
-                FirstLoss::Undecided { possible, lost } => Loss::Undecided { possible, lost },
-            }),
-        };
-        writeln!(out, "{}", serde_json::to_string(&answer)?)?;
+        let mut answer = json!({
+            "verdict": verdict,
+            "score": best.score,
+            "bound": best.bound,
+            "max_score": max_score,
+            "line": best.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        });
+        if let Some(loss) = first_loss {
+            answer["first_loss"] = match loss {
+                FirstLoss::Never => json!("never"),
+                FirstLoss::Turn(turn) => json!({ "turn": turn }),
+                FirstLoss::Undecided { possible, lost } => {
+                    json!({ "undecided": { "possible": possible, "lost": lost } })
+                }
+            };
+        }
+        writeln!(out, "{answer}")?;
         return Ok(());
     }
     writeln!(out, "{}", words.say(&best_says(&best, rules)))?;
@@ -162,7 +146,7 @@ fn spawn_solver(
     rules: Rules,
     first: Seed,
     asked: u64,
-    limit: Limit,
+    limit: NodeLimit,
 ) -> (Receiver<(Verdict, Duration)>, JoinHandle<()>) {
     let (sender, verdicts) = sync_channel(1024);
     let solving = std::thread::spawn(move || {
@@ -183,14 +167,14 @@ fn survey(
     rules: &Rules,
     first: Seed,
     asked: u64,
-    limit: Limit,
+    limit: NodeLimit,
     json: bool,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
     interrupt::install_handler()?;
     let (mut winnable, mut lost) = (0, 0);
     let mut micros = Vec::new();
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let (verdicts, solving) = spawn_solver(*rules, first, asked, limit);
     while !interrupt::requested() {
         match verdicts.recv_timeout(POLL_INTERVAL) {

@@ -1,5 +1,5 @@
-//! Standard output with error messages that name it: the system's errors give
-//! only the reason.
+//! Standard output with error messages that name it: the system's errors only
+//! give the reason.
 
 use std::io::{self, StdoutLock, Write};
 
@@ -23,5 +23,5 @@ impl Write for Stdout {
 
 /// Keeps the error's kind, so that a closed pipe is still recognised.
 pub(crate) fn write_error(error: io::Error) -> io::Error {
-    io::Error::new(error.kind(), format!("write to standard output: {error}"))
+    io::Error::new(error.kind(), format!("failed to write to standard output: {error}"))
 }

@@ -11,7 +11,7 @@ use starmine_table::table::{Checked, Difference, Ended, InvalidEntry, check, rul
 
 use super::count;
 use crate::Status;
-use crate::progress::Progress;
+use crate::progress_line::ProgressLine;
 
 /// What to do about a difference.
 const ADVICE: &str = "\
@@ -19,7 +19,7 @@ Make a backup before anything else. A game of another rules version may differ: 
 what changed. Otherwise the database was damaged or edited, and a backup may have the game as it was
 played; if that one differs too, it is a bug in this program: please report it.";
 
-/// What has been found so far.
+/// The findings so far.
 #[derive(Default)]
 struct Report {
     tables: u64,
@@ -32,7 +32,7 @@ struct Report {
 pub(super) async fn run(store: &dyn Store, out: &mut impl Write) -> anyhow::Result<Status> {
     let (tables, imports) = (tables(store).await?, imports(store).await?);
     let all = (tables.len() + imports.len()) as u64;
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut report = Report::default();
     for game in tables {
         report.table(store, game, out).await?;
@@ -119,16 +119,16 @@ impl Report {
         let Report { tables, imports, unverified, different } = self;
         let all = format!("{}, {}", count(tables, "table"), count(imports, "imported game"));
         if different > 0 {
-            writeln!(out, "Replayed: {all}. Different from what is stored: {different}.")?;
+            writeln!(out, "Replayed: {all}. Mismatches: {different}.")?;
             writeln!(out, "{ADVICE}")?;
             return Ok(Status::Wrong);
         }
-        write!(out, "Replayed: {all}. All as stored.")?;
+        write!(out, "Replayed: {all}. No mismatches.")?;
         if unverified > 0 {
             let finished = count(unverified, "finished game");
             write!(
                 out,
-                " {finished} of an older program without a stored state: only the result was \
+                " {finished} from an older version without a stored state: only the result was \
                  compared."
             )?;
         }
@@ -150,7 +150,7 @@ enum Wrong {
     },
 }
 
-/// Replays a table; nothing if it was removed meanwhile.
+/// Replays a table; does nothing if it has been removed in the meantime.
 async fn replay(
     store: &dyn Store,
     game: GameId,
@@ -178,7 +178,7 @@ impl Display for Wrong {
         };
         match difference {
             Difference::InvalidEntry(InvalidEntry { entry, problem }) => {
-                write!(f, "entry {entry} does not fit: {problem}")?;
+                write!(f, "entry {entry} is invalid here: {problem}")?;
             }
             Difference::State { entry, stored, replayed } => {
                 write!(

@@ -14,7 +14,7 @@ use crate::shell;
 /// The identity that the user asks for.
 #[derive(Clone)]
 pub(super) struct Wanted {
-    /// The key of a secret link.
+    /// The key in a secret link.
     pub(super) key: Option<String>,
     /// The name given with `--name`.
     pub(super) name: Option<String>,
@@ -22,11 +22,11 @@ pub(super) struct Wanted {
     pub(super) default_name: String,
 }
 
-/// Why the server did not identify the player.
+/// Why the player could not be identified.
 pub(super) struct NotIdentified {
     /// What to print.
     pub(super) error: anyhow::Error,
-    /// Whether the server may have ended.
+    /// Whether the server may have exited.
     pub(super) is_gone: bool,
 }
 
@@ -36,7 +36,7 @@ impl From<anyhow::Error> for NotIdentified {
     }
 }
 
-/// The reason why the name was refused, if that is the fault.
+/// The refusal, if the name was the problem.
 pub(crate) fn name_refused(fault: &ClientError) -> Option<&Phrase> {
     match fault {
         ClientError::Refused { refusal, .. } => {
@@ -107,7 +107,7 @@ pub(super) async fn identify(
     Ok((new, identity.name))
 }
 
-/// Creates a new player of the same name if the player is erased from the
+/// Creates a new player with the same name if the player is erased from the
 /// server while the program runs.
 pub(super) fn renew(keys: Keys, label: String, name: String) -> Renew {
     Rc::new(move |mut server: Server| {

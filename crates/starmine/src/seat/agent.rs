@@ -10,7 +10,7 @@ use starmine_protocol::{Ask, Occupant, Phrase, ResultView, Seat, Stage, ToClient
 use starmine_rules as rules;
 
 #[derive(Debug)]
-pub(super) enum Step {
+pub(super) enum AgentStep {
     /// Send a request to the table.
     Ask(ToServer),
     /// Decide on an action in this position, and send it.
@@ -85,37 +85,37 @@ impl Agent {
     }
 
     /// The next step, or `None` to wait for the next message. After
-    /// [`Step::Wait`], call this again only when the wait is over.
-    pub(super) fn next_step(&mut self) -> Option<Step> {
+    /// [`AgentStep::Wait`], call this again only when the wait is over.
+    pub(super) fn next_step(&mut self) -> Option<AgentStep> {
         if let Some(refusal) = self.refused.take() {
-            return Some(Step::Refused(refusal));
+            return Some(AgentStep::Refused(refusal));
         }
         if let Some(pause) = self.wait.take() {
-            return Some(Step::Wait(pause));
+            return Some(AgentStep::Wait(pause));
         }
         let table = self.state.table.as_ref().filter(|_| self.state.is_settled())?;
         match (table.stage, table.you.seat) {
-            (Stage::Over, _) => self.state.game.as_ref()?.result.clone().map(Step::Over),
+            (Stage::Over, _) => self.state.game.as_ref()?.result.clone().map(AgentStep::Over),
             (Stage::Open, None) => self.sit_down(),
             (Stage::Playing, None) if table.you.kept_seat.is_some() => {
-                Some(Step::Ask(self.ask(Ask::Return)))
+                Some(AgentStep::Ask(self.ask(Ask::Return)))
             }
             (Stage::Playing, None) => {
                 let why = "the game has started without this bot: seat bots before the start";
-                Some(Step::Stop(why.to_owned()))
+                Some(AgentStep::Stop(why.to_owned()))
             }
             (_, Some(seat)) => self.agree().or_else(|| self.act(seat.0)),
         }
     }
 
-    fn sit_down(&mut self) -> Option<Step> {
+    fn sit_down(&mut self) -> Option<AgentStep> {
         let table = self.state.table.as_ref()?;
         if let Some(why) = &table.you.barred {
-            return Some(Step::Refused(why.clone()));
+            return Some(AgentStep::Refused(why.clone()));
         }
         let empty = table.seats.iter().find(|view| view.occupant.is_none());
         if let Some(seat) = self.wanted.map(Seat).or(empty.map(|view| view.seat)) {
-            return Some(Step::Ask(self.ask(Ask::Sit { seat })));
+            return Some(AgentStep::Ask(self.ask(Ask::Sit { seat })));
         }
         let is_bot = |occupant: &Occupant| matches!(occupant, Occupant::Bot { .. });
         let advice = match table.seats.iter().filter_map(|view| view.occupant.as_ref()).any(is_bot)
@@ -123,27 +123,27 @@ impl Agent {
             false => "ask someone to give up their seat",
             true => "remove one of the server's bots, or ask someone to give up their seat",
         };
-        Some(Step::Stop(format!("every seat is taken: {advice}")))
+        Some(AgentStep::Stop(format!("every seat is taken: {advice}")))
     }
 
     /// Agrees to every proposal, as all bots do.
-    fn agree(&mut self) -> Option<Step> {
+    fn agree(&mut self) -> Option<AgentStep> {
         let table = self.state.table.as_ref()?;
         let open = table.proposals.iter().filter(|open| open.asked.contains(&table.you.player));
         let proposal = open.map(|open| open.entry).find(|entry| !self.agreed.contains(entry))?;
         self.agreed.insert(proposal);
-        Some(Step::Ask(self.ask(Ask::Agree { proposal })))
+        Some(AgentStep::Ask(self.ask(Ask::Agree { proposal })))
     }
 
-    fn act(&mut self, seat: rules::Seat) -> Option<Step> {
+    fn act(&mut self, seat: rules::Seat) -> Option<AgentStep> {
         let game = self.state.game.as_ref().filter(|game| game.legal.is_some())?;
         let (position, turn) = (game.position, game.turn);
         if self.acted.replace(position) == Some(position) {
             return None;
         }
         Some(match self.history(seat) {
-            Ok(history) => Step::Decide { position, turn, history: Box::new(history) },
-            Err(why) => Step::Stop(why),
+            Ok(history) => AgentStep::Decide { position, turn, history: Box::new(history) },
+            Err(why) => AgentStep::Stop(why),
         })
     }
 
@@ -213,7 +213,7 @@ mod tests {
 
     use super::*;
 
-    /// The snapshot for seat A of two: before the start, or of a new game.
+    /// The snapshot for seat A of a two-player game: before the start, or of a new game.
     fn shown(stage: Stage) -> ToClient {
         let record = record(Edition::English, Edition::English.switches(2));
         let mut message = snapshot(&record, 0, rules::Seat::A);
@@ -243,8 +243,8 @@ mod tests {
         agent.handle(message);
         for _ in 0..3 {
             let asked = match agent.next_step() {
-                Some(Step::Ask(asked)) => asked,
-                Some(Step::Decide { position, .. }) => {
+                Some(AgentStep::Ask(asked)) => asked,
+                Some(AgentStep::Decide { position, .. }) => {
                     let action = starmine_protocol::Action::Discard { card: 0 };
                     agent.ask(Ask::Act { position, action })
                 }
@@ -254,7 +254,7 @@ mod tests {
             let request = asked.request;
             agent.handle(ToClient::Refused { request, entry: 3, refusal: refusal.clone() });
             match agent.next_step() {
-                Some(Step::Wait(pause)) => assert_eq!(pause, Duration::from_secs(seconds)),
+                Some(AgentStep::Wait(pause)) => assert_eq!(pause, Duration::from_secs(seconds)),
                 other => panic!("expected a wait, found {other:?}"),
             }
         }

@@ -3,7 +3,7 @@
 use std::io::Write;
 
 use anyhow::ensure;
-use serde::Serialize;
+use serde_json::json;
 use starmine_bots::KINDS;
 use starmine_bots::selfplay::Team;
 use starmine_bots::simulate::Statistics;
@@ -12,7 +12,7 @@ use starmine_rules::Rules;
 use super::{Args, externals, mean, measure};
 use crate::Status;
 use crate::bot_names::{self, BotName};
-use crate::progress::Progress;
+use crate::progress_line::ProgressLine;
 use crate::switches;
 
 /// Plays the same deals with each pair. Unfinished pairs are marked, since
@@ -26,7 +26,7 @@ pub(super) fn run(args: &Args, rules: &Rules, out: &mut impl Write) -> anyhow::R
     let pairs = seated.iter().flat_map(|first| seated.iter().map(move |second| [first, second]));
     let all = args.games.saturating_mul((players.len() * players.len()) as u64);
     let mut before = 0;
-    let mut progress = Progress::new();
+    let mut progress = ProgressLine::new();
     let mut cells = Vec::new();
     for pair in pairs {
         let team = Team::External(pair.map(|(_, external)| external.clone()).to_vec());
@@ -86,6 +86,23 @@ fn text(
         }
         writeln!(out)?;
     }
+    if players.len() > 1 {
+        writeln!(out)?;
+    }
+    for (name, worst) in names.iter().zip(worst_partners(args, players.len(), cells)) {
+        let Some(Worst { partner, first, second }) = worst else { continue };
+        let cell = &cells[first * players.len() + second];
+        writeln!(
+            out,
+            "worst partner of {name}: {}, with {} at {} and {} at {}: {}",
+            names[partner],
+            names[first],
+            seats(0),
+            names[second],
+            seats(1),
+            mean(cell)
+        )?;
+    }
     let finished = cells.iter().filter(|cell| cell.games() == args.games).count();
     if finished < cells.len() {
         let pairs = if cells.len() == 1 { "pair" } else { "pairs" };
@@ -110,26 +127,32 @@ fn text(
     Ok(())
 }
 
-/// The `--json` output. Rows are the first bot of a pair, columns the second;
-/// null means that the pair was not started.
-#[derive(Serialize)]
-struct Line {
-    bots: Vec<String>,
-    players: u8,
-    games: u64,
-    seed: String,
-    budget: u64,
-    edition: &'static str,
-    switches: serde_json::Value,
-    stopped: bool,
-    /// The games played by each pair.
-    played: Vec<Vec<u64>>,
-    mean: Vec<Vec<Option<f64>>>,
-    stderr: Vec<Vec<Option<f64>>>,
-    perfect: Vec<Vec<Option<f64>>>,
-    lost: Vec<Vec<Option<f64>>>,
+/// The pair in which a bot did worst; all three are places in the list of bots.
+struct Worst {
+    partner: usize,
+    first: usize,
+    second: usize,
 }
 
+/// The worst partner of each bot, among the pairs that played all their games.
+fn worst_partners(args: &Args, bots: usize, cells: &[Statistics]) -> Vec<Option<Worst>> {
+    let worst = |bot: usize| {
+        let partners = (0..bots).filter(|partner| *partner != bot);
+        let pairs = partners.flat_map(|partner| {
+            [
+                Worst { partner, first: bot, second: partner },
+                Worst { partner, first: partner, second: bot },
+            ]
+        });
+        let cell = |pair: &Worst| &cells[pair.first * bots + pair.second];
+        let finished = pairs.filter(|pair| cell(pair).games() == args.games);
+        finished.min_by(|one, other| cell(one).mean().total_cmp(&cell(other).mean()))
+    };
+    (0..bots).map(worst).collect()
+}
+
+/// The `--json` output. Rows are the first bot of a pair, columns the second;
+/// null means that the pair was not started.
 fn json(
     args: &Args,
     rules: &Rules,
@@ -140,24 +163,39 @@ fn json(
     let table = |number: fn(&Statistics) -> Option<f64>| {
         let started = |cell: &Statistics| (cell.games() > 0).then(|| number(cell)).flatten();
         let numbers = |row: &[Statistics]| row.iter().map(started).collect();
-        cells.chunks(players.len()).map(numbers).collect()
+        cells.chunks(players.len()).map(numbers).collect::<Vec<Vec<_>>>()
+    };
+    let worst = |worst: Option<Worst>| {
+        let Worst { partner, first, second } = worst?;
+        let cell = &cells[first * players.len() + second];
+        // The bots at A, C and E, and at B and D.
+        let pair = [first, second].map(|bot| players[bot].to_string());
+        Some(json!({
+            "partner": players[partner].to_string(),
+            "pair": pair,
+            "mean": cell.mean(),
+            "stderr": cell.standard_error(),
+        }))
     };
     let played = |row: &[Statistics]| row.iter().map(Statistics::games).collect();
-    let line = Line {
-        bots: players.iter().map(ToString::to_string).collect(),
-        players: rules.players(),
-        games: args.games,
-        seed: args.seed.to_string(),
-        budget: args.budget,
-        edition: args.switches.edition().id(),
-        switches: switches::as_json(rules.switches()),
-        stopped: cells.iter().any(|cell| cell.games() < args.games),
-        played: cells.chunks(players.len()).map(played).collect(),
-        mean: table(|cell| Some(cell.mean())),
-        stderr: table(Statistics::standard_error),
-        perfect: table(|cell| Some(cell.a_game(cell.perfect()))),
-        lost: table(|cell| Some(cell.a_game(cell.lost()))),
-    };
-    writeln!(out, "{}", serde_json::to_string(&line)?)?;
+    let line = json!({
+        "bots": players.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "players": rules.players(),
+        "games": args.games,
+        "seed": args.seed.to_string(),
+        "budget": args.budget,
+        "edition": args.switches.edition().id(),
+        "switches": switches::as_json(rules.switches()),
+        "stopped": cells.iter().any(|cell| cell.games() < args.games),
+        // The games played by each pair.
+        "played": cells.chunks(players.len()).map(played).collect::<Vec<Vec<u64>>>(),
+        "mean": table(|cell| Some(cell.mean())),
+        "stderr": table(Statistics::standard_error),
+        "perfect": table(|cell| Some(cell.a_game(cell.perfect()))),
+        "lost": table(|cell| Some(cell.a_game(cell.lost()))),
+        // For each bot, the pair with another one that did worst.
+        "worst": worst_partners(args, players.len(), cells).into_iter().map(worst).collect::<Vec<_>>(),
+    });
+    writeln!(out, "{line}")?;
     Ok(())
 }

@@ -2,10 +2,10 @@
 
 use std::io::Write;
 
-use serde::Serialize;
+use serde_json::json;
 use starmine_rules::{Loss, Rules};
 
-use super::{Args, Measured, mean};
+use super::{Args, Measurement, mean};
 use crate::bot_names;
 use crate::histogram::Histogram;
 use crate::switches;
@@ -13,10 +13,10 @@ use crate::switches;
 pub(super) fn text(
     args: &Args,
     rules: &Rules,
-    measured: &Measured,
+    measured: &Measurement,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let Measured { statistics, threads, elapsed, busy } = measured;
+    let Measurement { statistics, threads, elapsed, busy } = measured;
     let games = statistics.games();
     if games < args.games {
         writeln!(out, "stopped after {games} of {} games", args.games)?;
@@ -60,89 +60,49 @@ pub(super) fn text(
 
 /// The `--json` output. Shares are from 0 to 1, other numbers are means per
 /// game.
-#[derive(Serialize)]
-struct Line<'a> {
-    bots: Vec<String>,
-    players: u8,
-    games: u64,
-    /// Text, because it may be too large for numbers in JSON.
-    seed: String,
-    budget: u64,
-    edition: &'static str,
-    switches: serde_json::Value,
-    /// Whether it was stopped before the last game.
-    stopped: bool,
-    mean: f64,
-    stderr: Option<f64>,
-    max_score: u8,
-    perfect: f64,
-    lost: f64,
-    lost_by: LostBy,
-    histogram: &'a [u64],
-    points_lost: PointsLost,
-    turns: f64,
-    strikes: f64,
-    threads: usize,
-    seconds: f64,
-    games_per_second: f64,
-    microseconds_per_turn: f64,
-}
-
-#[derive(Serialize)]
-struct LostBy {
-    strikes: f64,
-    needed_card: f64,
-}
-
-#[derive(Serialize)]
-struct PointsLost {
-    lost_games: f64,
-    discarded: f64,
-    struck: f64,
-    unplayed: f64,
-}
-
 pub(super) fn json(
     args: &Args,
     rules: &Rules,
-    measured: &Measured,
+    measured: &Measurement,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let Measured { statistics, threads, elapsed, busy } = measured;
+    let Measurement { statistics, threads, elapsed, busy } = measured;
     let a_game = |count| statistics.a_game(count);
     let points = statistics.points_lost();
-    let line = Line {
-        bots: args.players().iter().map(ToString::to_string).collect(),
-        players: rules.players(),
-        games: statistics.games(),
-        seed: args.seed.to_string(),
-        budget: args.budget,
-        edition: args.switches.edition().id(),
-        switches: switches::as_json(rules.switches()),
-        stopped: statistics.games() < args.games,
-        mean: statistics.mean(),
-        stderr: statistics.standard_error(),
-        max_score: rules.max_score(),
-        perfect: a_game(statistics.perfect()),
-        lost: a_game(statistics.lost()),
-        lost_by: LostBy {
-            strikes: a_game(statistics.lost_by(Loss::Strikes)),
-            needed_card: a_game(statistics.lost_by(Loss::NeededCard)),
+    let line = json!({
+        "bots": args.players().iter().map(ToString::to_string).collect::<Vec<_>>(),
+        "players": rules.players(),
+        "games": statistics.games(),
+        // Text, because it may be too large for numbers in JSON.
+        "seed": args.seed.to_string(),
+        "budget": args.budget,
+        "edition": args.switches.edition().id(),
+        "switches": switches::as_json(rules.switches()),
+        // Whether it was stopped before the last game.
+        "stopped": statistics.games() < args.games,
+        "mean": statistics.mean(),
+        "stderr": statistics.standard_error(),
+        "max_score": rules.max_score(),
+        "perfect": a_game(statistics.perfect()),
+        "lost": a_game(statistics.lost()),
+        "lost_by": {
+            "strikes": a_game(statistics.lost_by(Loss::Strikes)),
+            "needed_card": a_game(statistics.lost_by(Loss::NeededCard)),
         },
-        histogram: statistics.histogram(),
-        points_lost: PointsLost {
-            lost_games: a_game(points.lost_games),
-            discarded: a_game(points.discarded),
-            struck: a_game(points.struck),
-            unplayed: a_game(points.unplayed),
+        "histogram": statistics.histogram(),
+        "points_lost": {
+            "lost_games": a_game(points.lost_games),
+            "discarded": a_game(points.discarded),
+            "struck": a_game(points.struck),
+            "unplayed": a_game(points.unplayed),
         },
-        turns: a_game(statistics.turns()),
-        strikes: a_game(statistics.strikes()),
-        threads: *threads,
-        seconds: elapsed.as_secs_f64(),
-        games_per_second: statistics.games() as f64 / elapsed.as_secs_f64(),
-        microseconds_per_turn: 1e6 * busy.as_secs_f64() / statistics.turns() as f64,
-    };
-    writeln!(out, "{}", serde_json::to_string(&line)?)?;
+        "turns": a_game(statistics.turns()),
+        "strikes": a_game(statistics.strikes()),
+        "threads": threads,
+        "seconds": elapsed.as_secs_f64(),
+        "games_per_second": statistics.games() as f64 / elapsed.as_secs_f64(),
+        "microseconds_per_turn": 1e6 * busy.as_secs_f64() / statistics.turns() as f64,
+    });
+    writeln!(out, "{line}")?;
     Ok(())
 }

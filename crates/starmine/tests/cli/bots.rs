@@ -3,14 +3,15 @@
 use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
+use starmine_testing::{output_of, wait_until};
 
 use crate::{Done, golden, rainbow, run, run_with_input, starmine};
 
-fn scratch(name: &str) -> String {
+pub(crate) fn scratch(name: &str) -> String {
     format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"))
 }
 
-fn json_of(args: &[&str]) -> Value {
+pub(crate) fn json_of(args: &[&str]) -> Value {
     let done = run(args);
     assert_eq!(done.status, Some(0), "{}", done.err);
     assert_eq!(done.err, "", "no progress without a terminal");
@@ -107,7 +108,7 @@ fn simulated_games_replay() {
     assert_eq!(first["deal"], deal["deal"]);
 }
 
-/// A unit of cheat's budget is one more deck to try: some decisions differ,
+/// Each unit of cheat's budget is one more deck to try: some decisions differ,
 /// reproducibly.
 #[test]
 fn budget_is_reproducible() {
@@ -149,11 +150,70 @@ fn matrix_has_a_row_and_column_per_bot() {
     assert_eq!(everyone["mean"].as_array().unwrap().len(), bots);
 }
 
+/// Built-in bots, noise and a program, in one matrix.
+#[test]
+fn matrix_prints_the_worst_partner_of_each_bot() {
+    let matrix = ["simulate", "--matrix", "--bot", "novice,smart", "--bot", "smart~30"];
+    let matrix = [&matrix[..], &["--players", "3", "--games", "6"]].concat();
+    let found = json_of(&[&matrix[..], &["--json"]].concat());
+    assert_eq!(found["bots"], json!(["novice", "smart", "smart~30"]));
+    let mean = |first: usize, second: usize| found["mean"][first][second].as_f64().unwrap();
+    for bot in 0..3 {
+        let pairs = (0..3).filter(|other| *other != bot).flat_map(|other| {
+            [(mean(bot, other), [bot, other], other), (mean(other, bot), [other, bot], other)]
+        });
+        let (worst, pair, partner) = pairs.min_by(|one, two| one.0.total_cmp(&two.0)).unwrap();
+        let expected = json!({
+            "partner": found["bots"][partner],
+            "pair": pair.map(|place| &found["bots"][place]),
+            "mean": worst,
+            "stderr": found["stderr"][pair[0]][pair[1]],
+        });
+        assert_eq!(found["worst"][bot], expected);
+    }
+    let text = run(&matrix).out;
+    for bot in 0..3 {
+        let (worst, name) = (&found["worst"][bot], found["bots"][bot].as_str().unwrap());
+        let [partner, first, second] = [&worst["partner"], &worst["pair"][0], &worst["pair"][1]]
+            .map(|name| name.as_str().unwrap());
+        let mean = worst["mean"].as_f64().unwrap();
+        let line = format!(
+            "worst partner of {name}: {partner}, with {first} at A,C and {second} at B: {mean:.3} "
+        );
+        assert!(text.contains(&line), "{line}: {text}");
+    }
+    let alone = json_of(&["simulate", "--matrix", "--bot", "novice", "--games", "2", "--json"]);
+    assert_eq!(alone["worst"], json!([null]));
+}
+
+#[test]
+fn noise_is_part_of_a_bots_name() {
+    let file = scratch("noise.ndjson");
+    let noisy = ["simulate", "--bot", "novice,novice~25", "--games", "5", "--records", &file];
+    let found = json_of(&[&noisy[..], &["--json"]].concat());
+    assert_eq!(found["bots"], json!(["novice", "novice~25"]));
+    let games = std::fs::read_to_string(&file).unwrap();
+    let first: Value = serde_json::from_str(games.lines().next().unwrap()).unwrap();
+    assert_eq!(first["players"], json!(["novice A", "novice~25 B"]));
+    let again = run(&noisy);
+    assert!(
+        again.out.contains("repeat: starmine simulate --bot novice,novice~25 "),
+        "{}",
+        again.out
+    );
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), games);
+    let mean = |bot| json_of(&["simulate", "--bot", bot, "--games", "5", "--json"])["mean"].clone();
+    assert_eq!(mean("novice~0"), mean("novice"));
+}
+
 #[test]
 fn simulate_errors_name_valid_values() {
     for (args, expected) in [
         (&["--bot", "hal"][..], "invalid value 'hal' for '--bot <NAME>': expected one of "),
         (&["--bot", "smart,hal"], "found `hal`"),
+        (&["--bot", "smart~101"], "from 0 to 100 after smart~, found `101`"),
+        (&["--bot", "smart~"], "from 0 to 100 after smart~, found ``"),
+        (&["--bot", "seer~10"], "hat-search before ~10, found `seer`"),
         (&[], "expected --bot with one of "),
         (&["--bot", "smart,smart,smart"], "expected at most 2 bots for 2 seats, found 3"),
         (&["--bot", "smart", "--players", "6"], "A game has 2 to 5 players, not 6."),
@@ -185,13 +245,13 @@ fn ctrl_c_prints_partial_results() {
     let args = ["simulate", "--bot", "smart", "--games", "1000000", "--json", "--records", &file];
     let mut child = starmine(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // Wait until some games are in the file.
-    while std::fs::metadata(&file).map_or(0, |file| file.len()) == 0 {
+    wait_until("a game in the file", || {
         assert_eq!(child.try_wait().unwrap(), None, "exited by itself");
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
+        std::fs::metadata(&file).is_ok_and(|file| file.len() > 0)
+    });
     let interrupt = format!("kill -INT {}", child.id());
     assert!(Command::new("sh").args(["-c", &interrupt]).status().unwrap().success());
-    let done: Done = child.wait_with_output().unwrap().into();
+    let done: Done = output_of(child).into();
     assert_eq!(done.status, Some(0), "{}", done.err);
     let found: Value = serde_json::from_str(&done.out).unwrap();
     assert_eq!(found["stopped"], true);
@@ -225,7 +285,7 @@ fn interrupted(args: &[&str], text: &str) -> Done {
     assert!(Command::new("sh").args(["-c", &interrupt]).status().unwrap().success());
     // Keep reading, so that the terminal's buffer does not fill up.
     std::thread::spawn(move || std::io::copy(&mut near, &mut std::io::sink()));
-    child.wait_with_output().unwrap().into()
+    output_of(child).into()
 }
 
 #[test]
@@ -297,19 +357,19 @@ fn bots_lists_all_bots() {
 fn explain_prints_action_and_reason() {
     let file = golden("hanab-live/rainbow.json");
     for (lang, advice) in [
-        ("en", "The clue says that card 1 can be played, now or soon."),
+        ("en", "The clue says that my card in position 1 can be played, now or soon."),
         ("de", "Der Hinweis sagt, dass meine 1. Karte jetzt oder bald ausgespielt werden kann."),
         (
             "fr",
             "L’information dit que la carte en position 1 peut être jouée, maintenant ou bientôt.",
         ),
     ] {
-        let done = run(&["explain", &file, "--turn", "2", "--lang", lang]);
+        let done = run(&["explain", &file, "--turn", "2", "--bot", "smart", "--lang", lang]);
         assert!(done.out.contains(advice), "{}", done.out);
         assert!(done.out.contains("Bob: ?? ?? ?? ?? ??"), "{}", done.out);
         assert_eq!(done.status, Some(0));
     }
-    let json = run(&["explain", &file, "--turn", "1", "--json"]);
+    let json = run(&["explain", &file, "--turn", "1", "--bot", "smart", "--json"]);
     let json: Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!(
         (&json["turn"], &json["seat"], &json["bot"]),

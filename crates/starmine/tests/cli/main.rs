@@ -4,11 +4,13 @@ mod bots;
 mod programs;
 mod replay;
 mod rules;
+mod study;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
+use starmine_testing::output_of;
 
 pub(crate) fn golden(path: &str) -> String {
     format!("{}/../../golden/{path}", env!("CARGO_MANIFEST_DIR"))
@@ -36,7 +38,9 @@ impl From<Output> for Done {
 }
 
 pub(crate) fn run(args: &[&str]) -> Done {
-    starmine(args).output().unwrap().into()
+    let mut command = starmine(args);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    output_of(command.spawn().unwrap()).into()
 }
 
 pub(crate) fn run_with_input(args: &[&str], input: impl AsRef<[u8]>) -> Done {
@@ -50,7 +54,7 @@ pub(crate) fn run_with_input(args: &[&str], input: impl AsRef<[u8]>) -> Done {
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_vec();
     let writer = std::thread::spawn(move || _ = stdin.write_all(&input));
-    let done = child.wait_with_output().unwrap().into();
+    let done = output_of(child).into();
     writer.join().unwrap();
     done
 }
@@ -69,10 +73,12 @@ fn every_command_has_examples() {
         "play",
         "serve",
         "replay",
+        "rules",
         "editions",
         "deal",
         "perft",
         "simulate",
+        "study",
         "bots",
         "explain",
         "solve",
@@ -90,7 +96,7 @@ fn every_command_has_examples() {
 #[cfg(target_os = "linux")]
 #[test]
 fn unwritable_help_is_an_error() {
-    const FULL: &str = "starmine: write to standard output: No space left";
+    const FULL: &str = "starmine: failed to write to standard output: No space left";
     for args in [&["help"][..], &["--help"], &["--version"], &["serve", "--help"], &["editions"]] {
         let full = std::fs::File::create("/dev/full").unwrap();
         let done: Done = starmine(args).stdout(full).output().unwrap().into();
@@ -108,8 +114,15 @@ fn unwritable_help_is_an_error() {
 fn unreadable_stdin_is_named() {
     let folder = std::fs::File::open("/").unwrap();
     let done: Done = starmine(&["engine"]).stdin(folder).output().unwrap().into();
-    assert!(done.err.starts_with("starmine: read standard input: "), "{}", done.err);
+    assert!(done.err.starts_with("starmine: failed to read standard input: "), "{}", done.err);
     assert_eq!(done.status, Some(2));
+}
+
+#[test]
+fn limit_help_lists_the_limits() {
+    let done = run(&["serve", "--limit", "help"]);
+    assert!(done.out.contains("chat-per-player"), "{}", done.out);
+    assert_eq!(done.status, Some(0));
 }
 
 #[test]

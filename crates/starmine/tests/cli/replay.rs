@@ -51,7 +51,7 @@ fn replay_json_reports_illegal_games() {
 }
 
 #[test]
-fn ids_include_the_file_for_several_files() {
+fn ids_include_the_file_name_if_there_are_several_files() {
     let files = ["black", "rainbow"].map(|name| golden(&format!("hanab-live/{name}.json")));
     let done = run(&["replay", "--json", &files[0], &files[1]]);
     let ids: Vec<Value> = done.out.lines().map(|line| line.parse::<Value>().unwrap()).collect();
@@ -88,7 +88,7 @@ fn several_games_get_a_line_each_and_a_summary() {
          Games: 3\n  ended by agreement: 1\n  against the rules: 1\n  not readable: 1\nScores\n   \
          0       1  ████████████████████████████████████████████████████████████\n"
     );
-    // The status of a broken rule takes precedence.
+    // The exit status for a broken rule takes precedence.
     assert_eq!(done.status, Some(1));
 }
 
@@ -259,7 +259,7 @@ fn closed_output_pipe_is_not_an_error() {
         .spawn()
         .unwrap();
     drop(child.stdout.take());
-    let done: Done = child.wait_with_output().unwrap().into();
+    let done: Done = starmine_testing::output_of(child).into();
     assert_eq!((done.status, done.err.as_str()), (Some(0), ""));
 }
 

@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 
 use serde_json::Value;
+use starmine_rules::{Edition, Rules};
+use starmine_words::{Language, Words};
 
 use crate::{golden, run};
 
@@ -52,6 +54,31 @@ fn seats_and_editions_parse_in_any_form() {
         let (before, rules) = help.split_once("\nRules:\n").unwrap();
         assert!(before.contains("--lang") && !rules.contains("--lang"), "{help}");
     }
+}
+
+/// The base game comes first, then the rulebooks and the variants.
+#[test]
+fn rules_prints_the_complete_rules_in_every_language() {
+    for language in Language::ALL {
+        let words = Words::new(language);
+        let out = run(&["rules", "--lang", language.code()]).out;
+        let text = out.split_whitespace().collect::<Vec<_>>().join(" ");
+        let english = Rules::new(Edition::English.switches(2)).unwrap();
+        let mut from = 0;
+        for chapter in starmine_words::rulebook(Edition::English, &english) {
+            for phrase in [chapter.title].into_iter().chain(chapter.text) {
+                let said = words.say(&phrase);
+                let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+                let found = text[from..].find(&said);
+                from += found.unwrap_or_else(|| panic!("{said} is missing or too early\n{out}"));
+            }
+        }
+        assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+    }
+    let with = run(&["rules", "--lang", "en", "--announcing", "--strikes", "1"]).out;
+    let base = with.split("The five rulebooks").next().unwrap();
+    assert!(base.contains("you may announce its colour"), "{base}");
+    assert!(base.contains("With the first strike"), "{base}");
 }
 
 #[test]

@@ -6,8 +6,9 @@ use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
+use starmine_testing::{wait_for_exit, wait_until};
 use starmine_words::{Language, Phrase, Words};
 
 use crate::Texts;
@@ -66,14 +67,7 @@ pub(crate) fn typed(data: &Path, args: &[&str], text: &str) -> (String, Option<i
 }
 
 fn wait(child: &mut Child) -> Option<i32> {
-    let begun = Instant::now();
-    loop {
-        if let Some(status) = child.try_wait().unwrap() {
-            return status.code();
-        }
-        assert!(begun.elapsed() < TIMEOUT, "timed out waiting for the program to exit");
-        std::thread::sleep(Duration::from_millis(10));
-    }
+    wait_for_exit(child).code()
 }
 
 #[test]
@@ -122,14 +116,17 @@ fn typed_ahead_moves_wait_for_bots() {
     }
 }
 
-/// As with real cards, players have to remember clues themselves.
+/// As with real cards, players must remember clues themselves.
 #[test]
 fn without_aids_own_cards_show_only_notes() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["--lang", "en", "--new", "--players", "2", "--aids", "none"];
     let (out, status) = typed(folder.path(), &args, "note 2 old\nhand\n");
     assert_eq!(status, Some(0), "{out}");
-    assert!(out.contains("card 1 · card 2: note: old · card 3 · card 4 · card 5"), "{out}");
+    assert!(
+        out.contains("position 1 · position 2: note: old · position 3 · position 4 · position 5"),
+        "{out}"
+    );
 }
 
 #[test]
@@ -162,7 +159,7 @@ fn unfinished_game_continues_and_bad_input_is_explained() {
         out.matches("ça alors").count(),
         "{out}"
     );
-    for id in ["tui-line-number", "tui-line-clue-how", "web-how-goal", "tui-line-discard"] {
+    for id in ["tui-line-number", "tui-line-clue-how", "chapter-goal", "tui-line-discard"] {
         assert!(out.contains(&texts.t(id)), "{id}\n{out}");
     }
     for slot in [9, 0] {
@@ -351,7 +348,7 @@ fn bot_can_replace_a_player_who_left() {
     assert_eq!(wait(&mut again.child.0), Some(0));
     ines.out.until("Joris has left.");
     ines.types("bot 2 cheat");
-    ines.out.until("Choose novice, smart, hat or hat-search.");
+    ines.out.until("Choose friend, ");
     let mut late = joris();
     late.out.until("Type help");
     late.types("return");
@@ -359,15 +356,10 @@ fn bot_can_replace_a_player_who_left() {
     late.types("quit");
     assert_eq!(wait(&mut late.child.0), Some(0));
     // On a slow machine he may come and go more than once.
-    let begun = Instant::now();
-    loop {
+    wait_until("Joris' absence", || {
         ines.types("seats");
-        if ines.out.until("2 Joris").contains("(not here)") {
-            break;
-        }
-        assert!(begun.elapsed() < TIMEOUT, "Joris is still shown as present");
-        std::thread::sleep(Duration::from_millis(100));
-    }
+        ines.out.until("2 Joris").contains("(not here)")
+    });
     ines.types("quit");
     assert_eq!(wait(&mut ines.child.0), Some(0));
     let mut ines = Person::at(&folder.path().join("ines"), "Ines", &[&link]);
@@ -504,13 +496,13 @@ fn bad_address_is_reported_in_every_language() {
     for language in Language::ALL {
         let words = Words::new(language);
         let unreadable =
-            Phrase::new("tui-link-unreadable").with("example", "http://127.0.0.1:4262");
+            Phrase::new("client-link-unreadable").with("example", "http://127.0.0.1:4262");
         for (link, phrase) in [
-            ("http://127.0.0.1:1/table/zz", Phrase::new("tui-link-game").with("found", "zz")),
-            ("ftp://host/", Phrase::new("tui-link-scheme").with("found", "ftp")),
+            ("http://127.0.0.1:1/table/zz", Phrase::new("client-link-game").with("found", "zz")),
+            ("ftp://host/", Phrase::new("client-link-scheme").with("found", "ftp")),
             ("http://a b/", unreadable),
-            ("http://mara:pw@host/", Phrase::new("tui-link-password")),
-            ("http://127.0.0.1:1/#key=12", Phrase::new("tui-link-key")),
+            ("http://mara:pw@host/", Phrase::new("client-link-password")),
+            ("http://127.0.0.1:1/#key=12", Phrase::new("client-link-key")),
         ] {
             let text = words.say(&phrase);
             assert!(!text.contains('⟨'), "{text}");
@@ -538,7 +530,7 @@ fn unknown_path_error_lists_valid_addresses() {
     }
 }
 
-/// The server is gone and will not answer the last request.
+/// The server has gone and will not answer the last request.
 #[test]
 fn quit_does_not_wait_for_a_lost_connection() {
     let folder = tempfile::tempdir().unwrap();
@@ -586,7 +578,7 @@ fn takes_over_from_a_server_that_ends_instead_of_answering() {
     let (out, status) = typed(folder.path(), &["--lang", "en", "--new"], "quit\n");
     assert_eq!(status, Some(0), "{out}");
     assert!(out.contains("/table/"), "{out}");
-    ending.join().unwrap();
+    wait_until("both connections", || ending.is_finished());
 }
 
 #[test]

@@ -177,7 +177,7 @@ fn shell_can_suspend_and_resume_the_client() {
     assert!(!screen.contains("\n-icanon"), "{screen}");
     pane.keys(&["fg", "Enter"]);
     let table = |screen: &str| screen.contains(&texts.your_turn()) && !screen.contains("icanon");
-    pane.until("the table and nothing of the shell", table);
+    pane.until("the table, without the shell", table);
     // Keys work again, without Enter.
     let help = texts.t("web-table-keys");
     pane.keys(&["?"]);
@@ -194,12 +194,12 @@ fn shell_can_suspend_and_resume_the_client() {
 /// A player on a plain WebSocket, who starts the game once all seats are taken
 /// and plays it to the end.
 async fn play_by_socket(server: &Server, game: starmine_protocol::GameId) {
-    let (line, mut happenings) = server.join(game);
+    let (connection, mut events) = server.join(game);
     let mut state = TableState::default();
     while state.stage() != Some(Stage::Over) {
-        let happening = tokio::time::timeout(Duration::from_secs(60), happenings.next());
+        let event = tokio::time::timeout(Duration::from_secs(60), events.next());
         if let Some(ConnectionEvent::Message(message)) =
-            happening.await.expect("a message within a minute")
+            event.await.expect("a message within a minute")
         {
             state.apply(*message);
         }
@@ -215,7 +215,7 @@ async fn play_by_socket(server: &Server, game: starmine_protocol::GameId) {
             }
             _ => continue,
         };
-        line.send(state.ask(ask));
+        connection.send(state.ask(ask));
     }
 }
 

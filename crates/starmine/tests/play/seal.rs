@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
+use starmine_client::Keys;
 use starmine_protocol::{TableView, ToClient};
 use starmine_rules::notation::{cards_text, parse_cards};
 use starmine_rules::{Commitment, Deal, Salt, Seat};
@@ -119,6 +120,24 @@ fn seal_survives_a_restart() {
     // Pretend that the first run saw another commitment.
     std::fs::write(&file, format!("{game} {}\n", "0".repeat(64))).unwrap();
     let (out, _) = typed(folder.path(), &["--lang", "en"], "end\nend\n");
+    for id in ["web-seal-changed", "web-seal-broken"] {
+        assert!(out.contains(&texts.t(id)), "{id}\n{out}");
+    }
+}
+
+/// Another device of the player has seen a different commitment.
+#[test]
+fn private_link_brings_commitments() {
+    let folder = tempfile::tempdir().unwrap();
+    let texts = Texts::new(Language::English);
+    let serving = Serving::start(&folder.path().join("server"));
+    let (address, laptop) = (format!("http://{}", serving.address), folder.path().join("laptop"));
+    typed(&laptop, &[&address, "--lang", "en", "--new", "--players", "2"], "hand\n");
+    let stored = std::fs::read_to_string(laptop.join("commitments")).unwrap();
+    let (game, _) = stored.trim().split_once(' ').unwrap();
+    let key = Keys::in_folder(laptop.join("keys")).load(&address).unwrap().unwrap().key.unwrap();
+    let link = format!("{address}/table/{game}#key={key}&seals={game}:{}", "0".repeat(64));
+    let (out, _) = typed(&folder.path().join("phone"), &[&link, "--lang", "en"], "end\nend\n");
     for id in ["web-seal-changed", "web-seal-broken"] {
         assert!(out.contains(&texts.t(id)), "{id}\n{out}");
     }

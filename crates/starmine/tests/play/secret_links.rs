@@ -52,7 +52,7 @@ fn secret_link_never_replaces_the_stored_player() {
     }
     assert_eq!(stored(&data("Mara")), mara);
     assert!(!data("new").join("keys").exists(), "no player may be created");
-    // Another player's link: the error names both, and what to do instead.
+    // Another player's link: the error names both players and says what to do instead.
     let link = format!("{server}/#key={}", field(&ines, "key"));
     let error = open(&data("Mara"), &[&link, "--name", "Joris"]).unwrap_err();
     let other = Phrase::new("tui-secret-other").with("name", "Ines").with("now", "Mara");

@@ -132,8 +132,8 @@ async fn files_made_by_root_belong_to_the_folder_owner() {
     }
     // A copy in a place where the other user may run it.
     let program = folder.path().join("starmine");
-    // Not by this process: a child forked meanwhile would inherit the open file,
-    // and a file that is open for writing cannot be run.
+    // Not by this process: a child forked at that moment would inherit the open
+    // file, and a file that is open for writing cannot be run.
     let mut copy = std::process::Command::new("cp");
     copy.arg(env!("CARGO_BIN_EXE_starmine")).arg(&program);
     assert!(copy.status().unwrap().success());
@@ -207,10 +207,10 @@ async fn admin_shows_deletes_prunes_and_blocks() {
     admin(data, &["block", &rude.key]).unwrap_err();
 
     let counted = admin(data, &["prune", "--days", "1", "--dry-run"]).unwrap();
-    assert!(counted.starts_with("Inactive for 1 day: 0 tables."), "{counted}");
+    assert!(counted.starts_with("0 tables inactive for 1 day."), "{counted}");
     let pruned = admin(data, &["prune", "--days", "1"]).unwrap();
     assert!(
-        pruned.starts_with("Inactive for 1 day: 0 tables, removed."),
+        pruned.starts_with("Removed 0 tables, inactive for 1 day."),
         "no table is that old: {pruned}"
     );
     get(&format!("/api/tables/{remaining}")).await.unwrap();
@@ -257,7 +257,7 @@ async fn check_reports_games_that_replay_differently() {
     let record = page.split("```json\n").nth(1).unwrap().split("```").next().unwrap();
     let (by, imported) = (PlayerId::from_bits([1; 10]), GameId::from_bits([1; 10]));
     store.import(imported, by, record, 1).await.unwrap();
-    let good = "Replayed: 2 tables, 1 imported game. All as stored.";
+    let good = "Replayed: 2 tables, 1 imported game. No mismatches.";
     assert_eq!(check(folder.path()), (Some(0), vec![good.to_owned()]));
 
     // Replace the log by one as an older program stored it.
@@ -274,8 +274,8 @@ async fn check_reports_games_that_replay_differently() {
     store_log(&*store, 2, game, old.clone()).await;
     let (status, said) = check(folder.path());
     assert_eq!((status, said.len()), (Some(0), 1), "{said:?}");
-    assert!(said[0].starts_with("Replayed: 3 tables, 1 imported game. All as stored."), "{said:?}");
-    assert!(said[0].contains("1 finished game of an older program"), "{said:?}");
+    assert!(said[0].starts_with("Replayed: 3 tables, 1 imported game. No mismatches."), "{said:?}");
+    assert!(said[0].contains("1 finished game from an older version"), "{said:?}");
 
     let mut altered = log.clone();
     let ended = altered.iter_mut().find_map(|stamped| match &mut stamped.entry {
@@ -304,7 +304,7 @@ async fn check_reports_games_that_replay_differently() {
                  its replay ends in {replayed} (rules version 1, now 1)"
             ),
             format!(
-                "table {unsound}: entry {} does not fit: the game is over (rules version 1, now 1)",
+                "table {unsound}: entry {} is invalid here: the game is over (rules version 1, now 1)",
                 last + 1
             ),
             format!(
@@ -314,7 +314,7 @@ async fn check_reports_games_that_replay_differently() {
             format!(
                 "imported game {illegal}: turn 1: cannot discard while all clue tokens are available"
             ),
-            "Replayed: 6 tables, 2 imported games. Different from what is stored: 4.".to_owned(),
+            "Replayed: 6 tables, 2 imported games. Mismatches: 4.".to_owned(),
         ]
     );
 }

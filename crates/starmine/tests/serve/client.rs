@@ -1,5 +1,5 @@
 //! A persistent test client: repeats requests until they are answered, even if
-//! the server is restarted meanwhile. Requests are raw JSON, so that tests can
+//! the server is restarted in between. Requests are raw JSON, so that tests can
 //! send anything.
 
 use std::collections::BTreeMap;

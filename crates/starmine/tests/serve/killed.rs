@@ -1,22 +1,20 @@
-//! Two nodes on one PostgreSQL. One is killed repeatedly, and its players
-//! reconnect through the other.
+//! Two nodes on one PostgreSQL database. One is killed repeatedly, and its
+//! players reconnect through the other.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::rc::Rc;
 
 use serde_json::json;
-use starmine_server::testing::PostgresServer;
+use starmine_testing::{Chance, PostgresServer};
 use tokio::sync::watch;
 use tokio::task::{LocalSet, spawn_local};
 
 use crate::client::Person;
 use crate::program::Program;
-use crate::{Tally, play_on};
+use crate::{BusyTables, Tally, play_on};
 
 /// How often a node is killed.
 const KILLS: usize = 4;
-/// How many tables are busy meanwhile.
+/// How many tables are in play at the time.
 const TABLES: usize = 6;
 
 #[tokio::test]
@@ -30,28 +28,24 @@ async fn kill_repeatedly(url: &str) {
     let mut nodes = [Program::start_at(url), Program::start_at(url)];
     let (addresses, here): (Vec<_>, Vec<_>) =
         nodes.iter().map(|node| watch::channel(node.address)).unzip();
-    let enough = Arc::new(AtomicBool::new(false));
-    let tables: Vec<_> = (0..TABLES)
-        .map(|number| spawn_local(play_on(2 + number % 2, here.clone(), enough.clone())))
+    let tables = Rc::new(BusyTables::default());
+    let playing: Vec<_> = (0..TABLES)
+        .map(|number| spawn_local(play_on(2 + number % 2, here.clone(), tables.clone())))
         .collect();
-    // Random moments; the seed is printed in case of failure.
-    let mut chance = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
-    println!("seed {chance}");
+    let mut chance = Chance::for_test("cargo test -p starmine --test serve killed_node");
     for kill in 0..KILLS {
-        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        tokio::time::sleep(Duration::from_millis(500 + u64::from(chance >> 22))).await;
+        tables.accept(20 + chance.below(80)).await;
         let (killed, other) = (kill % 2, 1 - kill % 2);
         nodes[killed].kill_now();
         // Its players use the other node for a while.
         addresses[killed].send_replace(nodes[other].address);
-        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        tokio::time::sleep(Duration::from_millis(u64::from(chance >> 22))).await;
+        tables.accept(chance.below(40)).await;
         nodes[killed] = Program::start_at(url);
         addresses[killed].send_replace(nodes[killed].address);
     }
-    enough.store(true, Ordering::SeqCst);
+    tables.may_end.set(true);
     let mut tally = Tally::default();
-    for table in tables {
+    for table in playing {
         tally.add(&table.await.unwrap());
     }
     println!("{tally:?}");
@@ -92,6 +86,6 @@ async fn stopped_node_hands_players_to_the_other() {
     assert!(out.ends_with("Stopped. All data is saved.\n"), "{out}");
     address.send_replace(two.address);
     person.socket = None;
-    let person = crate::play(person).await;
+    let person = crate::play(person, Rc::default()).await;
     assert!(person.is_over());
 }

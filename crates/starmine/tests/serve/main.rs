@@ -8,15 +8,16 @@ mod killed;
 mod program;
 mod seat;
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::rc::Rc;
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use starmine_client::{Seal, TableState};
 use starmine_protocol::{Action, Event, Revealed};
+use starmine_testing::Chance;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
@@ -94,7 +95,8 @@ async fn prints_network_addresses() {
         urls.push(url);
     }
     let here = request(program.address, "GET", "/api/here", None, &json!({})).await.unwrap();
-    assert_eq!(here, json!({"addresses": urls}), "the page must show the same");
+    let shown = json!({"addresses": urls, "storage_flags": format!(" --data {data}")});
+    assert_eq!(here, shown, "the page must show the same");
 }
 
 #[test]
@@ -216,7 +218,7 @@ fn prints_address_and_explains_bad_arguments() {
 
 /// How often the server is killed.
 const KILLS: u32 = 6;
-/// How many tables are busy meanwhile.
+/// How many tables are in play at the time.
 const TABLES: usize = 6;
 
 #[tokio::test]
@@ -228,23 +230,20 @@ async fn kill_repeatedly() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = Program::start(folder.path());
     let (address, here) = watch::channel(program.address);
-    let enough = Arc::new(AtomicBool::new(false));
-    let tables: Vec<_> = (0..TABLES)
-        .map(|number| spawn_local(play_on(2 + number % 2, vec![here.clone()], enough.clone())))
+    let tables = Rc::new(BusyTables::default());
+    let playing: Vec<_> = (0..TABLES)
+        .map(|number| spawn_local(play_on(2 + number % 2, vec![here.clone()], tables.clone())))
         .collect();
-    // Random moments; the seed is printed in case of failure.
-    let mut chance = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().subsec_nanos();
-    println!("seed {chance}");
+    let mut chance = Chance::for_test("cargo test -p starmine --test serve kill_loses");
     for _ in 0..KILLS {
-        chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        tokio::time::sleep(Duration::from_millis(100 + u64::from(chance >> 23))).await;
+        tables.accept(1 + chance.below(60)).await;
         program.kill();
         program = Program::start(folder.path());
         address.send_replace(program.address);
     }
-    enough.store(true, Ordering::SeqCst);
+    tables.may_end.set(true);
     let mut tally = Tally::default();
-    for table in tables {
+    for table in playing {
         tally.add(&table.await.unwrap());
     }
     println!("{tally:?}");
@@ -253,6 +252,26 @@ async fn kill_repeatedly() {
     program.signal("-TERM");
     let (status, _, err) = program.wait();
     assert_eq!((status, &*err), (Some(0), ""), "the log must be empty");
+}
+
+/// The tables at which people play while servers are killed.
+#[derive(Default)]
+struct BusyTables {
+    /// Turns of people that were accepted.
+    accepted: watch::Sender<u32>,
+    /// Whether no further game is needed.
+    may_end: Cell<bool>,
+}
+
+impl BusyTables {
+    /// Waits until this many more turns are accepted.
+    async fn accept(&self, turns: u32) {
+        let target = *self.accepted.borrow() + turns;
+        let mut accepted = self.accepted.subscribe();
+        let waiting = accepted.wait_for(|accepted| *accepted >= target);
+        let reached = tokio::time::timeout(Duration::from_secs(60), waiting).await;
+        reached.expect("play goes on").expect("the tables are there");
+    }
 }
 
 /// Counts what happened at a table.
@@ -279,10 +298,10 @@ impl Tally {
 async fn play_on(
     people: usize,
     addresses: Vec<watch::Receiver<SocketAddr>>,
-    enough: Arc<AtomicBool>,
+    tables: Rc<BusyTables>,
 ) -> Tally {
     let mut tally = Tally::default();
-    while tally.games == 0 || !enough.load(Ordering::SeqCst) {
+    while tally.games == 0 || !tables.may_end.get() {
         let mut addresses = addresses.iter().cycle().cloned();
         let mut next = || addresses.next().unwrap();
         let host = Person::new("Host", next()).await;
@@ -297,12 +316,13 @@ async fn play_on(
             assert_eq!(sat["type"], "accepted", "{sat}");
         }
         let started = seated[0].ask(json!({"type": "start"})).await;
-        // An earlier request without an answer may have started it.
+        // An earlier request without an answer may have started the game.
         assert!(
             started["type"] == "accepted" || started["refusal"]["id"] == "table-started",
             "{started}"
         );
-        let playing: Vec<_> = seated.into_iter().map(|person| spawn_local(play(person))).collect();
+        let playing: Vec<_> =
+            seated.into_iter().map(|person| spawn_local(play(person, tables.clone()))).collect();
         let mut accepted = BTreeMap::new();
         let mut state = TableState::default();
         for person in playing {
@@ -320,7 +340,7 @@ async fn play_on(
 }
 
 /// Takes each of the person's turns until the game is over.
-async fn play(mut person: Person) -> Person {
+async fn play(mut person: Person, tables: Rc<BusyTables>) -> Person {
     loop {
         if person.socket.is_none() {
             retry(async || person.connect().await).await;
@@ -340,6 +360,7 @@ async fn play(mut person: Person) -> Person {
                 );
                 let before = person.accepted.insert(entry, action);
                 assert!(before.is_none(), "entry {entry} accepted twice");
+                tables.accepted.send_modify(|accepted| *accepted += 1);
                 person.until_after(entry).await;
             }
             None => _ = person.listen().await,
@@ -366,6 +387,29 @@ fn compare(state: &TableState, accepted: &BTreeMap<u32, Action>, people: usize) 
         }
     }
     assert_eq!(turns_of_people, accepted.len(), "an accepted turn is not in the log");
+}
+
+/// The store logs it with the reason; the table has nothing to add.
+#[tokio::test]
+async fn failed_write_is_logged_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = Program::start(folder.path());
+    let (_address, here) = watch::channel(program.address);
+    let mut person = Person::new("Mara", here).await;
+    person.game = person.make_table(2, 1).await;
+    assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
+    // Until then the bot may write, too.
+    while person.choice().is_none() {
+        person.listen().await.unwrap();
+    }
+    let (database, away) = (folder.path().join("starmine.sqlite"), folder.path().join("away"));
+    std::fs::rename(&database, &away).unwrap();
+    let end = json!({"type": "propose", "proposal": {"type": "end"}});
+    assert_eq!(person.ask(end).await["refusal"]["id"], "table-not-kept");
+    std::fs::rename(&away, &database).unwrap();
+    program.signal("-TERM");
+    let (status, _, err) = program.wait();
+    assert_eq!((status, err.matches("write failed").count()), (Some(0), 1), "{err}");
 }
 
 #[tokio::test]
@@ -399,7 +443,7 @@ async fn keep_secrets(form: &str) {
     secrets.push("a private word".into());
     person.ask(json!({"type": "act", "position": "broken", "secret": "xyzzy"})).await;
     secrets.push("xyzzy".into());
-    let mut person = play(person).await;
+    let mut person = play(person, Rc::default()).await;
     let table = person.reconnect().await.table.as_ref().unwrap();
     let Revealed { salt, deal, seed, .. } = table.revealed.clone().unwrap();
     let seed: u128 = seed.unwrap().parse().unwrap();
@@ -470,7 +514,7 @@ async fn metrics_count_events_and_are_private() {
     let mut person = Person::new("Mara", here).await;
     person.game = person.make_table(2, 1).await;
     person.ask(json!({"type": "start"})).await;
-    // The table, two sitters and the deal; the bot may have acted.
+    // The table, two occupants and the deal; the bot may have acted.
     let entries = number("starmine_entries_total").await;
     assert!(entries >= 4.0, "{entries}");
     assert!(number("starmine_append_seconds_count").await >= 2.0);

@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread::JoinHandle;
 
+use starmine_testing::wait_for_exit;
+
 pub(crate) fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_starmine"));
     command.args(args).env("LC_ALL", "en_GB.UTF-8");
@@ -121,9 +123,10 @@ impl Program {
 
     /// Waits for the exit. Returns the status, the output and the error output.
     pub(crate) fn wait(mut self) -> (Option<i32>, String, String) {
+        // It prints too little to fill the pipe.
+        let status = wait_for_exit(&mut self.child);
         let mut out = String::new();
         self.out.read_to_string(&mut out).unwrap();
-        let status = self.child.wait().unwrap();
         let err = self.err.take().unwrap().join().unwrap();
         assert!(!err.contains("panicked"), "{err}");
         (status.code(), out, err)

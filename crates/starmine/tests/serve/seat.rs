@@ -5,9 +5,10 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::thread::JoinHandle;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::json;
+use starmine_testing::wait_for_exit;
 use tokio::sync::watch;
 
 use crate::client::{Person, retry};
@@ -44,15 +45,8 @@ impl Bot {
     }
 
     /// Waits for a successful exit and returns the output.
-    async fn done(mut self) -> String {
-        let begun = Instant::now();
-        let status = loop {
-            match self.child.try_wait().unwrap() {
-                Some(status) => break status,
-                None => assert!(begun.elapsed() < TIMEOUT, "the bot did not exit"),
-            }
-            tokio::time::sleep(Duration::from_millis(20)).await;
-        };
+    fn done(mut self) -> String {
+        let status = wait_for_exit(&mut self.child);
         let err = self.err.take().unwrap().join().unwrap();
         assert!(status.success(), "{status}: {err}");
         self.out.take().unwrap().join().unwrap()
@@ -156,7 +150,7 @@ async fn bots_sit_reconnect_and_agree() {
     assert_eq!(person.ask(proposed).await["type"], "accepted");
     until(&mut person, "agreement", Person::is_over).await;
     for (bot, name) in [(smart, "Botan"), (again, "Kiku")] {
-        let out = bot.done().await;
+        let out = bot.done();
         assert!(out.starts_with(&format!("{name} at {link}\n")), "{out}");
         assert!(out.contains("\nseated at "), "{out}");
         assert!(out.contains("\nturn ") && out.contains("Ended by agreement"), "{out}");
@@ -202,7 +196,7 @@ async fn bot_survives_a_server_restart() {
     let server = Program::start_again(folder.path(), port);
     _ = address.send(server.address);
     play(&mut person, 200).await;
-    let out = bot.done().await;
+    let out = bot.done();
     assert!(out.lines().any(|line| line.contains("points")), "{out}");
     // The bot prints the same seal code, and has checked the deal itself.
     let commitment = person.state.table.unwrap().commitment.unwrap();
@@ -211,10 +205,10 @@ async fn bot_survives_a_server_restart() {
     assert!(out.ends_with("\nFair deal, verified\n"), "{out}");
 }
 
-/// The log of such a table contains all turns before the position, with the
-/// entry of the start.
+/// In the log of such a table, all turns before the position share the entry
+/// that started the game.
 #[tokio::test]
-async fn bot_plays_on_from_a_position() {
+async fn bot_plays_at_a_table_that_starts_from_a_position() {
     let folder = tempfile::tempdir().unwrap();
     let server = Program::start(folder.path());
     let (_address, here) = watch::channel(server.address);
@@ -237,6 +231,6 @@ async fn bot_plays_on_from_a_position() {
     play(&mut person, 1).await;
     until(&mut person, "a turn", |person| person.choice().is_some()).await;
     assert_eq!(person.ask(end).await["type"], "accepted");
-    let out = bot.done().await;
+    let out = bot.done();
     assert!(out.contains("\nturn 4: ") && out.contains("Ended by agreement"), "{out}");
 }

@@ -18,12 +18,12 @@ use tokio::sync::oneshot;
 use crate::data_folder::{DataFolder, FolderLock, Served};
 
 /// A server in its own thread.
-pub(super) struct Hosted {
+pub(super) struct LocalServer {
     stop: Option<oneshot::Sender<()>>,
     thread: Option<JoinHandle<()>>,
 }
 
-impl Drop for Hosted {
+impl Drop for LocalServer {
     fn drop(&mut self) {
         _ = self.stop.take().map(|stop| stop.send(()));
         _ = self.thread.take().map(JoinHandle::join);
@@ -34,22 +34,22 @@ impl Drop for Hosted {
 pub(super) fn at_home(
     home: &DataFolder,
     pause: Duration,
-) -> anyhow::Result<(Address, Option<Hosted>)> {
+) -> anyhow::Result<(Address, Option<LocalServer>)> {
     Ok(match home.serve()? {
         Served::Elsewhere(address) => (Address::of(address), None),
         Served::Here(keeper) => {
-            let (address, hosted) = host(home, keeper, pause)?;
-            (Address::of(address), Some(hosted))
+            let (address, local_server) = start(home, keeper, pause)?;
+            (Address::of(address), Some(local_server))
         }
     })
 }
 
 /// Starts a server for this machine only.
-fn host(
+fn start(
     home: &DataFolder,
     keeper: FolderLock,
     pause: Duration,
-) -> anyhow::Result<(SocketAddr, Hosted)> {
+) -> anyhow::Result<(SocketAddr, LocalServer)> {
     let database = home.database();
     let (stop, stopped) = oneshot::channel::<()>();
     let (ready_sender, ready) = std::sync::mpsc::channel();
@@ -72,29 +72,32 @@ fn host(
             })
         };
         if let Err(error) = served() {
-            // After the start nobody receives the error; the player sees a lost
+            // After startup nobody receives the error; the player sees a lost
             // connection.
             _ = ready_sender.send(Err(error));
         }
     });
-    let hosted = Hosted { stop: Some(stop), thread: Some(thread) };
-    let bound = ready.recv().context("start the server")?.context("start a local table")?;
-    Ok((bound, hosted))
+    let local_server = LocalServer { stop: Some(stop), thread: Some(thread) };
+    let bound = ready
+        .recv()
+        .context("failed to start the server")?
+        .context("failed to start a local table")?;
+    Ok((bound, local_server))
 }
 
-/// Takes over the folder when the program that served it has ended.
+/// Takes over the folder when the program that served it has exited.
 pub(super) fn locate(
     home: DataFolder,
     pause: Duration,
-    hosted: Arc<Mutex<Option<Hosted>>>,
+    local_server: Arc<Mutex<Option<LocalServer>>>,
 ) -> Locate {
     Box::new(move || {
-        let mut hosted = hosted.lock().expect("the lock is not poisoned");
-        if hosted.is_some() {
+        let mut local_server = local_server.lock().expect("the lock is not poisoned");
+        if local_server.is_some() {
             return None;
         }
         let (address, own) = at_home(&home, pause).ok()?;
-        *hosted = own;
+        *local_server = own;
         Some(address)
     })
 }

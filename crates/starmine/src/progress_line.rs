@@ -6,15 +6,15 @@ use std::time::{Duration, Instant};
 
 const INTERVAL: Duration = Duration::from_millis(100);
 
-pub(crate) struct Progress {
+pub(crate) struct ProgressLine {
     begun: Instant,
     enabled: bool,
     shown: Option<Instant>,
 }
 
-impl Progress {
-    pub(crate) fn new() -> Progress {
-        Progress { begun: Instant::now(), enabled: io::stderr().is_terminal(), shown: None }
+impl ProgressLine {
+    pub(crate) fn new() -> ProgressLine {
+        ProgressLine { begun: Instant::now(), enabled: io::stderr().is_terminal(), shown: None }
     }
 
     /// Updates the line, at most once per interval.
@@ -30,7 +30,7 @@ impl Progress {
 }
 
 /// Clears the line.
-impl Drop for Progress {
+impl Drop for ProgressLine {
     fn drop(&mut self) {
         if self.shown.is_some() {
             _ = write!(io::stderr(), "\r\x1b[K");
