@@ -7,6 +7,10 @@ import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
+/** The folders that pages share, each of which may use only those before it, and the pages' own. */
+const SHARED = ['lib', 'art', 'controls', 'board'];
+const OWN = ['table', 'review', 'end', 'home', 'pages'];
+
 export default defineConfig(
   { ignores: ['dist/', 'screenshots/', 'src/protocol.ts'] },
   js.configs.recommended,
@@ -39,6 +43,16 @@ export default defineConfig(
       'svelte/no-useless-mustaches': 'off',
     },
   },
+  // Dependencies point one way (ARCHITECTURE.md).
+  ...SHARED.map((layer, i) => ({
+    files: [`src/${layer}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [...SHARED.slice(i + 1), ...OWN].map((above) => `../${above}/*`) },
+      ],
+    },
+  })),
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },

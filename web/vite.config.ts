@@ -1,8 +1,12 @@
+// How the pages are built and their unit tests run.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+
+import { TARGETS, withFallbacks, youngFeatures } from './scripts/oldbrowsers.ts';
 
 /** The default name of a guest in each language. A page loads only one language at a time. */
 function guestNames(): string[] {
@@ -12,7 +16,8 @@ function guestNames(): string[] {
 }
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), youngFeatures()],
+  css: { postcss: { plugins: [withFallbacks()] } },
   define: { GUEST_NAMES: JSON.stringify(guestNames()) },
   build: {
     outDir: process.env.STARMINE_WEB_OUT ?? 'dist',
@@ -20,7 +25,7 @@ export default defineConfig({
     // Nothing is inlined as a data URL: the content security policy allows only
     // our own files.
     assetsInlineLimit: 0,
-    target: 'es2022',
+    target: TARGETS,
     modulePreload: { polyfill: false },
   },
   // Tests that need a browser have their own configuration.

@@ -1,6 +1,6 @@
-// Service worker: caches the page itself, so that it can still say in the
-// user's language that there is no network. Tables and games are never cached:
-// only the server knows their current state.
+// Service worker: caches the page itself, so that it can report a lost network
+// in the user's language. Tables and games are never cached: only the server
+// knows their current state.
 
 const SHELL = 'shell';
 

@@ -1,5 +1,5 @@
-// Installs the packages in package-lock.json unless they are there already.
-// With --check it installs nothing; the exit code says whether they are there.
+// Installs the packages in package-lock.json unless they are already installed.
+// With --check it installs nothing; the exit code says whether they are.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function packages(file) {
   }
 }
 
-/** Whether npm has installed what is locked. Packages for other systems are optional. */
+/** Whether npm has installed the locked versions. Packages for other systems are optional. */
 function installed() {
   const there = packages('node_modules/.package-lock.json');
   if (!there) return false;

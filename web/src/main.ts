@@ -1,3 +1,5 @@
+// Entry point: loads the translations, then mounts the page.
+
 import { mount } from 'svelte';
 
 import App from './App.svelte';

@@ -302,7 +302,7 @@ discards: Array<Card>,
  */
 critical: Array<Card>, 
 /**
- * Cards that can never land any more.
+ * Cards that can no longer land.
  */
 dead: Array<Card>, 
 /**
@@ -474,7 +474,7 @@ says: Phrase[],
 taken_back?: boolean, };
 
 /**
- * The fixed remarks. None of them says anything about a card.
+ * The quick phrases. None of them says anything about a card.
  */
 export type Remark = "know-nothing" | "remember" | "moment" | "well-done" | "thanks" | "sorry";
 
@@ -696,7 +696,7 @@ key?: string, };
  */
 export type NewKey = { 
 /**
- * Goes into the fragment of a private link, or serves as a bearer token.
+ * Goes into the fragment of a secret link, or serves as a bearer token.
  */
 key: string, };
 
@@ -842,6 +842,24 @@ pack: Array<Card>,
 max_score: number, };
 
 /**
+ * The game whose complete rules a client wants to show.
+ */
+export type RulebookOf = { edition: Edition, rules: Rules, };
+
+/**
+ * A chapter of the complete rules.
+ */
+export type Chapter = { title: Phrase, 
+/**
+ * Whether it is a part of the last chapter that is not.
+ */
+is_part: boolean, 
+/**
+ * The text, one paragraph per fact.
+ */
+text: Phrase[], };
+
+/**
  * A rulebook: its base game, and the variants it prints.
  */
 export type EditionView = { edition: Edition, name: Phrase, 
@@ -860,7 +878,11 @@ base: Rules,
 /**
  * Its variants, also for two players.
  */
-variants: Array<VariantView>, };
+variants: Array<VariantView>, 
+/**
+ * What a table may choose.
+ */
+limits: Limits, };
 
 /**
  * A variant that a rulebook prints.
@@ -876,6 +898,16 @@ help: Phrase,
 rules: Rules, };
 
 /**
+ * The allowed numbers, for forms that make a table.
+ */
+export type Limits = { players: Span, strikes: Span, clue_tokens: Span, };
+
+/**
+ * A range of numbers, including both ends.
+ */
+export type Span = { least: number, most: number, };
+
+/**
  * A kind of bot.
  */
 export type BotView = { 
@@ -887,6 +919,10 @@ bot: string, name: Phrase,
  * How the bot plays.
  */
 help: Phrase, 
+/**
+ * Whether to seat it only with its own kind: mixed teams hardly score.
+ */
+own_kind_only: boolean, 
 /**
  * Whether to preselect this bot.
  */
@@ -900,7 +936,12 @@ export type ServerAddresses = {
  * Addresses that other devices can open, best first; empty if the server
  * can only be reached from its own machine.
  */
-addresses: Array<string>, };
+addresses: Array<string>, 
+/**
+ * The flags, with a space before each, that start this server with the same
+ * data; shown only on its own machine.
+ */
+storage_flags?: string, };
 
 /**
  * A deal that several tables share.

@@ -1,3 +1,5 @@
+// Selecting a clue or a card, and what a press then does.
+
 import { describe, expect, it } from 'vitest';
 
 import type { GameView, Phrase } from '../src/protocol';

@@ -1,3 +1,5 @@
+// Tables and rules in a few words.
+
 import { describe, expect, it } from 'vitest';
 
 import { initial, playersOf, tableName } from '../src/lib/describe';

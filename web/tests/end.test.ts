@@ -1,3 +1,5 @@
+// The sky at the end of a game.
+
 import { describe, expect, it } from 'vitest';
 
 import { display, echoes, mirror, type Rocket, type SkyArea } from '../src/end/fireworks';

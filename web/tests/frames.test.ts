@@ -1,3 +1,5 @@
+// The positions of a review: loaded once, kept, and dropped when there are many.
+
 import { describe, expect, it } from 'vitest';
 
 import type { Frame } from '../src/protocol';

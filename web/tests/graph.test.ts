@@ -1,3 +1,5 @@
+// The curves of a review.
+
 import { describe, expect, it } from 'vitest';
 
 import type { TurnFigures } from '../src/protocol';

@@ -1,6 +1,8 @@
+// What a card back shows of what is known about the card.
+
 import { describe, expect, it } from 'vitest';
 
-import { knowledge } from '../src/art/knowledge';
+import { knowledge } from '../src/lib/knowledge';
 import type { CardView, Suit } from '../src/protocol';
 
 const FIVE: Suit[] = ['R', 'Y', 'G', 'B', 'W'];

@@ -1,3 +1,5 @@
+// What is known about a card, in words.
+
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { knownWords } from '../src/lib/knownwords';

@@ -1,3 +1,5 @@
+// The player’s own order of cards, before and after the server knows it.
+
 import { describe, expect, it } from 'vitest';
 
 import type { Desk, GameView, Phrase } from '../src/protocol';
@@ -16,6 +18,7 @@ function hand(): { own: OwnHand; refuse: () => Promise<void>; why: () => Phrase 
     game: () => game,
     seat: () => 'A',
     desk: () => desk,
+    earlier: () => undefined,
     ask: () => new Promise((settle) => waiting.push(settle)),
     refuse: (phrase) => (why = phrase),
   });

@@ -1,3 +1,5 @@
+// The people who can open a link with this host.
+
 import { expect, test } from 'vitest';
 
 import { reach, type Reach } from '../src/lib/reach';

@@ -1,3 +1,5 @@
+// Chat lines beside a name, and the count of unread ones.
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ChatLine } from '../src/protocol';

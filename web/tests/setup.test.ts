@@ -1,3 +1,5 @@
+// The settings of a table in words, and what changed.
+
 import { describe, expect, it } from 'vitest';
 
 import { Draft } from '../src/home/make.svelte';

@@ -62,7 +62,7 @@ it('every colour comes from a design token', () => {
 });
 
 it('no token is set twice for a theme', () => {
-  // The later one would win silently.
+  // The later one would silently win.
   const blocks = readFileSync(join(SRC, TOKENS), 'utf8').match(/\{[^{}]*\}/g) ?? [];
   expect(blocks.length).toBeGreaterThan(2);
   for (const block of blocks) {

@@ -1,3 +1,5 @@
+// The turns of a review: events grouped by who acted.
+
 import { describe, expect, it } from 'vitest';
 
 import type { Event, LogLine } from '../src/protocol';

@@ -1,3 +1,5 @@
+// The verdict of a review in one or two sentences.
+
 import { expect, test } from 'vitest';
 
 import type { Verdict } from '../src/protocol';
@@ -13,14 +15,14 @@ const possible: Verdict = {
 };
 const played = (score: number): { result: { score: number; max: number } } => ({ result: { score, max: 25 } });
 
-test('a perfect game has lost nothing', () => {
+test('a perfect game reports no loss', () => {
   expect(summarize(possible, played(25))).toEqual({
     says: { id: 'web-review-perfect', args: { max: 25 } },
     loss: undefined,
   });
 });
 
-test('a result that is the best possible is praised', () => {
+test('praises the best possible result', () => {
   const verdict: Verdict = {
     ...possible,
     score: 24,

@@ -1,3 +1,5 @@
+// Reading a view of a game: hands, lines, orders.
+
 import { describe, expect, it } from 'vitest';
 
 import type { GameView, LogLine } from '../src/protocol';
@@ -8,6 +10,7 @@ import {
   lastTouched,
   moved,
   ordered,
+  placed,
   seatsAfter,
   turnsToCome,
   valuesIn,
@@ -20,6 +23,31 @@ const line = (entry: number, more: Partial<LogLine>): LogLine => ({
   events: [],
   says: [],
   ...more,
+});
+
+describe('positions in a hand', () => {
+  const clue = (touched: number[]): LogLine =>
+    line(1, {
+      events: [{ type: 'clued', from: 'A', to: 'B', clue: 'B', touched }],
+      says: [{ id: 'event-clued', args: { count: touched.length, slots: '3, 5' } }],
+    });
+  const told = (touched: number[], hand: number[]): unknown =>
+    placed(clue(touched), () => hand.map((id) => ({ id }))).says[0]?.args;
+
+  it('count from the left in the order shown', () => {
+    expect(told([5, 7], [9, 8, 7, 6, 5])).toMatchObject({ slots: '3, 5', 'before-last': '3', last: 5 });
+    expect(told([5, 7], [7, 5, 9, 8, 6])).toMatchObject({ slots: '1, 2', 'before-last': '1', last: 2 });
+    expect(told([5], [5, 9])).toMatchObject({ slots: '1', last: 1 });
+  });
+
+  it('are not named once one of the cards has gone', () => {
+    expect(told([5, 7], [9, 8, 7, 6])).toMatchObject({ slots: 'none', count: 2 });
+  });
+
+  it('do not change other sentences', () => {
+    const drawn = line(2, { says: [{ id: 'event-drew' }] });
+    expect(placed(drawn, () => [])).toBe(drawn);
+  });
 });
 
 describe('the view of a table', () => {
@@ -69,7 +97,7 @@ describe('the view of a table', () => {
     const played = line(1, says('event-played'));
     const comes = line(2, { turn: null, ...says('table-let-in') });
     expect(lastLine([played, comes])).toBe(played);
-    // Changes to the game are shown although they are not turns.
+    // Changes to the game are shown even though they are not turns.
     const undone = line(3, { turn: null, ...says('table-took-back-all') });
     expect(lastLine([{ ...played, taken_back: true }, comes, undone])).toBe(undone);
     const ended = line(4, { turn: null, events: [{ type: 'ended', ending: 'agreed' }], ...says('event-ended-agreed') });

@@ -1,7 +1,7 @@
 // Paths and small calculations that pictures are drawn from, the same on every
 // machine.
 
-import type { Card, Clue, Suit } from '../protocol';
+import type { Suit } from '../protocol';
 
 /** Rank figures, drawn instead of set in a font: 20 × 28, round strokes. */
 export const FIGURES: Record<string, string> = {
@@ -55,37 +55,10 @@ export const ICONS = {
 } as const;
 export type IconName = keyof typeof ICONS;
 
-export function suitOf(card: Card): Suit {
-  return card.charAt(0) as Suit;
-}
-
-export function rankOf(card: Card): number {
-  return Number(card.charAt(1));
-}
-
-/** The colour that a clue names, or undefined if it names a value. */
-export function suitNamed(clue: Clue): Suit | undefined {
-  return /[A-Z]/.test(clue) ? (clue as Suit) : undefined;
-}
-
-export function rankNamed(clue: Clue): number | undefined {
-  return /\d/.test(clue) ? Number(clue) : undefined;
-}
-
 /** The CSS class that sets the colours of a suit. */
 export function suitClass(suit: Suit): string {
   return `s-${suit.toLowerCase()}`;
 }
-
-/** How the locale files name a suit. */
-export const SUIT_NAMES: Record<Suit, string> = {
-  R: 'red',
-  Y: 'yellow',
-  G: 'green',
-  B: 'blue',
-  W: 'white',
-  M: 'multi',
-};
 
 /** Repeatable random numbers: a sky must not change while someone looks at it. */
 export function chances(seed: number): () => number {

@@ -12,7 +12,7 @@ const LOOK_MS = 300;
 
 export class EndScreenState {
   shown = $state(false);
-  /** Shown for the first time, to someone who saw the last move. */
+  /** Shown for the first time, to a player who saw the last move. */
   live = $state(false);
 
   constructor(game: () => GameView | undefined) {
@@ -26,7 +26,7 @@ export class EndScreenState {
         return;
       }
       this.live = true;
-      // Does not interrupt someone who is writing or reading in a dialog.
+      // Does not interrupt a player who is writing or reading in a dialog.
       const come = (): void => {
         if (document.querySelector('dialog[open]')) timer = window.setTimeout(come, LOOK_MS);
         else this.shown = true;

@@ -9,6 +9,7 @@ import type {
   Rules,
   Seat,
   Settings,
+  Span,
   Starter,
   Talk,
 } from '../protocol';
@@ -18,8 +19,10 @@ export const MULTICOLORS: readonly Multicolor[] = ['none', 'own-10', 'own-5', 'e
 export const AIDS: readonly Aids[] = ['none', 'clues', 'excluded', 'deduction'];
 export const TALKS: readonly Talk[] = ['silent', 'remarks', 'free'];
 export const SEATS: readonly Seat[] = ['A', 'B', 'C', 'D', 'E'];
-/** The same limits as on the server, which validates all other settings itself. */
-export const CLUE_TOKENS = { least: 8, most: 20 };
+/** All numbers that the rules allow. */
+export function range({ least, most }: Span): number[] {
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i);
+}
 
 export type Begins = 'book' | 'seat' | 'chance';
 export type Cards = 'sealed' | 'seed' | 'deal';

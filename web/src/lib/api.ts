@@ -3,9 +3,11 @@
 import type {
   Advice,
   BotView,
+  Chapter,
   DealView,
   EditionView,
   Frame,
+  GameSummary,
   ServerAddresses,
   Identity,
   MakeTable,
@@ -14,6 +16,7 @@ import type {
   Refusal,
   Review,
   Rules,
+  RulebookOf,
   RulesInWords,
   Seat,
   TableLink,
@@ -86,7 +89,7 @@ export const api = {
   /** The player signed in here; undefined if the server does not know this browser. */
   async me(): Promise<Identity | undefined> {
     try {
-      return await ask<Identity>('GET', '/player');
+      return await ask<Identity | undefined>('GET', '/session');
     } catch (error) {
       if (error instanceof Refused && error.status === 401) return undefined;
       throw error;
@@ -97,13 +100,17 @@ export const api = {
   erase: () => ask<void>('DELETE', '/player'),
   addKey: () => ask<NewKey>('POST', '/player/keys'),
   signIn: (key: string) => ask<Identity>('POST', '/session', { key }),
-  /** The player a key belongs to, without signing in: the browser drops the cookie of the answer. */
+  /** Looks up a key's player without signing in: the browser ignores the response's cookie. */
   playerOf: (key: string) => ask<Identity>('POST', '/session', { key }, undefined, 'omit'),
   signOut: () => ask<void>('DELETE', '/session'),
 
   openTables: () => ask<TableSummary[]>('GET', '/tables'),
   myTables: () => ask<TableSummary[]>('GET', '/player/tables'),
-  myGames: () => ask<TableSummary[]>('GET', '/player/games'),
+  /** Finished games, a page at a time: those after the last one of the page before. */
+  myGames: (after?: TableSummary) =>
+    ask<TableSummary[]>('GET', `/player/games${after ? `?at=${after.at}&game=${enc(after.game)}` : ''}`),
+  removeGame: (game: string) => ask<void>('DELETE', `/player/games/${enc(game)}`),
+  myImports: () => ask<GameSummary[]>('GET', '/player/imports'),
   table: (game: string) => ask<TableSummary>('GET', `/tables/${enc(game)}`),
   makeTable: (wanted: MakeTable) => ask<TableLink>('POST', '/tables', wanted),
   deal: (game: string) => ask<DealView>('GET', `/deals/${enc(game)}`),
@@ -112,6 +119,7 @@ export const api = {
   bots: () => ask<BotView[]>('GET', '/bots'),
   here: () => ask<ServerAddresses>('GET', '/here'),
   rules: (rules: Rules) => ask<RulesInWords>('POST', '/rules', rules),
+  rulebook: (of: RulebookOf) => ask<Chapter[]>('POST', '/rulebook', of),
 
   importGame: (record: string) => ask<TableLink>('POST', '/games', { record }),
   review: (game: string) => ask<Review>('GET', `/games/${enc(game)}`),

@@ -3,11 +3,15 @@
 
 import { api } from './api';
 import { seals } from './seals.svelte';
+import { store, stored } from './storage';
 import { VERSION } from '../protocol';
 import type {
   Ask,
+  Card,
+  CardView,
   ChatLine,
   Desk,
+  Event,
   GameView,
   LogLine,
   Looking,
@@ -55,12 +59,20 @@ export class TableConnection {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   desk = $state.raw<Desk | undefined>();
+  /** The desk before the last move that changed the order of the cards. */
+  earlierDesk = $state.raw<Desk | undefined>();
   /** Counts messages with a move, to trigger animations. */
   moveCount = $state(0);
   /** The log lines that were new in the last message. */
   newLines = $state.raw<LogLine[]>([]);
   /** Called with new chat lines, but not with the older ones in a snapshot. */
   onchat: (lines: ChatLine[]) => void = () => undefined;
+
+  /**
+   * The first face seen of each card. The log alone would not do: a server can send its lines again,
+   * with other faces.
+   */
+  readonly faces = new Map<number, Card>();
 
   #socket: WebSocket | undefined;
   #tries = 0;
@@ -225,7 +237,12 @@ export class TableConnection {
   }
 
   #receive(message: ToClient): void {
-    if ('table' in message) seals.record(message.table);
+    if ('table' in message) {
+      if (message.table.game !== this.gameId) return this.#refuse();
+      seals.record(message.table);
+    }
+    if ('game' in message && message.game) this.#see(message.game.hands.flatMap((hand) => hand.cards));
+    if ('log' in message) this.#see(message.log.flatMap((line) => line.events));
     switch (message.type) {
       case 'snapshot':
         this.status = 'open';
@@ -253,6 +270,7 @@ export class TableConnection {
         const known = this.table?.entry ?? -1;
         this.newLines = message.log.filter((line) => line.entry > known);
         if (this.table) this.table = { ...this.table, entry: message.entry };
+        if (message.desk && message.desk.order.join() !== this.desk?.order.join()) this.earlierDesk = this.desk;
         if (message.desk) this.desk = message.desk;
         this.#addLines(message.log, message.log_start);
         this.moveCount += 1;
@@ -283,14 +301,28 @@ export class TableConnection {
     }
   }
 
+  /** A server that shows another game than the one asked for could also show another seal. */
+  #refuse(): void {
+    this.#stop({ id: 'web-other-game', args: {} });
+    this.#stopped = true;
+    this.#socket?.close();
+  }
+
+  #see(cards: readonly (Event | CardView)[]): void {
+    for (const card of cards) {
+      if ('face' in card && card.face !== null && !this.faces.has(card.id)) this.faces.set(card.id, card.face);
+    }
+  }
+
   /** The view chosen when we last watched, so that a reload does not show more. */
   #looking(): Looking | null {
-    const seat = /^[A-E]$/.exec(sessionStorage.getItem(`${LOOKING}.${this.gameId}`) ?? '')?.[0];
+    const seat = /^[A-E]$/.exec(stored(`${LOOKING}.${this.gameId}`, 'sessionStorage') ?? '')?.[0];
     return seat ? { type: 'seat', seat: seat as Seat } : null;
   }
 
   #remember(looking: Looking | null): void {
-    if (looking) sessionStorage.setItem(`${LOOKING}.${this.gameId}`, looking.type === 'seat' ? looking.seat : '');
+    const seat = looking?.type === 'seat' ? looking.seat : '';
+    if (looking) store(`${LOOKING}.${this.gameId}`, seat, 'sessionStorage');
   }
 
   /** Lines that are sent again have changed and replace the old ones. */

@@ -28,19 +28,22 @@ export function baseOf(all: readonly EditionView[], settings: Settings): Rules |
   return all.find((edition) => edition.edition === settings.edition)?.base;
 }
 
+/** The people of a table, including those for whom a bot stands in. */
 function people(seats: readonly SeatView[]): { player: string; name: string }[] {
-  return seats.flatMap(({ occupant }) => (occupant?.type === 'person' ? [occupant] : []));
+  return seats.flatMap(({ occupant }) => {
+    if (occupant?.type === 'person') return [occupant];
+    return occupant?.stands_in_for ? [occupant.stands_in_for] : [];
+  });
 }
-
-const letters = new Intl.Segmenter();
 
 /** The initial in a name's avatar: its first character as a reader sees it. */
 export function initial(name: string): string {
-  const [first] = letters.segment(name);
-  return first?.segment.toUpperCase() ?? '';
+  // Firefox has had the segmenter only since version 125.
+  const first = 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(name)][0]?.segment : [...name][0];
+  return (first ?? '').toUpperCase();
 }
 
-/** The name of the person who made a table, for its invitation. */
+/** The name of the person who created a table, for its invitation. */
 export function inviter(table: TableSummary): string | undefined {
   return people(table.seats)[0]?.name;
 }

@@ -2,10 +2,10 @@
 // played, a question that is answered, a button that is done): it moves to the
 // nearest control.
 
-/** What can take the focus. Not text fields: a phone would open its keyboard. */
+/** Elements that can take the focus. Not text fields: a phone would open its keyboard. */
 const TAKES = 'button, a[href], select, input[type="range"], input[type="checkbox"], [tabindex="0"]';
 /** One of several similar controls side by side. */
-const ITEM = ':is([data-item], [data-card]):not(:has([data-item]))';
+const ITEM = '[data-item], [data-card]';
 
 type Kept = {
   element: HTMLElement;
@@ -14,14 +14,19 @@ type Kept = {
 };
 
 function alike(within: Element): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(ITEM)].filter(takes);
+  // A card may contain the control that stands for it.
+  return [...within.querySelectorAll<HTMLElement>(ITEM)].filter(
+    (each) => takes(each) && !each.querySelector('[data-item]'),
+  );
 }
 
 function takes(element: HTMLElement): boolean {
-  return element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+  // Not checkVisibility, which Safari has had only since version 17.4.
+  const shown = element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+  return shown && !element.closest('[inert]');
 }
 
-/** Its neighbour, or else what the Tab key would reach first. */
+/** The control's neighbour, or else what the Tab key would reach first. */
 function nearest({ element, around }: Kept): HTMLElement | undefined {
   for (const [home, place] of around) {
     if (!home.isConnected) continue;
@@ -34,8 +39,8 @@ function nearest({ element, around }: Kept): HTMLElement | undefined {
 }
 
 /**
- * Whether the user moved the focus here. When it is moved here by this module, nobody asked for a
- * closer look.
+ * Whether the user moved the focus here. If this module moved it here, nobody asked for a closer
+ * look.
  */
 export function wentTo({ currentTarget, relatedTarget }: FocusEvent): boolean {
   return relatedTarget !== null && currentTarget instanceof Element && currentTarget.matches(':focus-visible');
@@ -48,7 +53,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     const around = new Map<Element, number>();
-    // Outside the page nothing is near: a new page begins at its top.
+    // Stop at the page boundary: a new page starts with focus at the top.
     for (
       let home = target.parentElement;
       home && home.id !== 'app' && home !== document.body;
@@ -58,7 +63,7 @@ export function keepFocus(): void {
     }
     kept = { element: target, around };
   });
-  // A press on empty space means to remove the focus.
+  // A press on empty space is meant to remove the focus.
   document.addEventListener('focusout', () =>
     setTimeout(() => {
       if (kept?.element.isConnected && nowhere()) kept = undefined;

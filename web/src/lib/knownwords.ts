@@ -1,7 +1,7 @@
 // What is known about a card, in words for screen readers.
 
-import { knowledge, RANKS } from '../art/knowledge';
-import { SUIT_NAMES } from '../art/shapes';
+import { knowledge, RANKS } from './knowledge';
+import { SUIT_NAMES } from './cards';
 import type { Card, CardView, Suit } from '../protocol';
 import { cardWords, suitWords } from './rich';
 import { language, t } from './words.svelte';

@@ -33,7 +33,7 @@ class Me {
 
   /**
    * Sets the name before joining a table. Players who cannot rename now, because they are in a game
-   * elsewhere, join under their current name: that is no reason to keep them out.
+   * elsewhere, join under their current name.
    */
   async joinAs(name: string): Promise<void> {
     this.keptName = undefined;

@@ -2,18 +2,16 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 
+import { store, stored } from './storage';
+
 type Theme = 'dark' | 'light' | 'system';
 
-function stored(key: string): string | null {
-  return localStorage.getItem(`starmine.${key}`);
-}
-
 class Preferences {
-  theme = $state<Theme>((stored('theme') as Theme | null) ?? 'dark');
+  theme = $state<Theme>((stored('starmine.theme') as Theme | null) ?? 'dark');
   /** From 0 to 1; silent by default. */
-  volume = $state(Number(stored('volume') ?? 0) || 0);
+  volume = $state(Number(stored('starmine.volume') ?? 0) || 0);
   /** Acts on the first press, without confirmation. */
-  oneStep = $state(stored('one-step') === 'yes');
+  oneStep = $state(stored('starmine.one-step') === 'yes');
 
   constructor() {
     const bright = new MediaQuery('prefers-color-scheme: light');
@@ -21,10 +19,10 @@ class Preferences {
       $effect(() => {
         const light = this.theme === 'light' || (this.theme === 'system' && bright.current);
         document.documentElement.dataset.theme = light ? 'light' : 'dark';
-        localStorage.setItem('starmine.theme', this.theme);
+        store('starmine.theme', this.theme);
       });
-      $effect(() => localStorage.setItem('starmine.volume', String(this.volume)));
-      $effect(() => localStorage.setItem('starmine.one-step', this.oneStep ? 'yes' : 'no'));
+      $effect(() => void store('starmine.volume', String(this.volume)));
+      $effect(() => void store('starmine.one-step', this.oneStep ? 'yes' : 'no'));
     });
   }
 }

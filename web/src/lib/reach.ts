@@ -1,5 +1,5 @@
 // Where a link works. A page cannot know who can reach it, but its own address
-// tells much: localhost, for example, leads nowhere on other machines.
+// says a lot: localhost, for example, leads nowhere on other machines.
 
 export type Reach = 'machine' | 'network' | 'anywhere';
 

@@ -1,5 +1,5 @@
-// Checks that required fields are filled in. The browser's own check would
-// speak the browser's language, not the page's.
+// Checks that required fields are filled in. The browser's own check would use
+// the browser's language, not the page's.
 
 import type { Phrase } from '../protocol';
 

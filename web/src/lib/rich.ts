@@ -1,7 +1,7 @@
 // Splits a sentence into pieces, so that names can be highlighted and cards
-// drawn in it. The words and their order stay those of the locale.
+// drawn in it. The words and their order are those of the locale.
 
-import { rankOf, SUIT_NAMES, suitNamed, suitOf } from '../art/shapes';
+import { rankOf, SUIT_NAMES, suitNamed, suitOf } from './cards';
 import type { Card, Clue, Phrase, Suit } from '../protocol';
 import { t } from './words.svelte';
 
@@ -19,7 +19,7 @@ const NAMES = ['who', 'from', 'to'];
 
 const SUITS = Object.fromEntries(Object.entries(SUIT_NAMES).map(([suit, name]) => [name, suit as Suit]));
 
-/** What a card is called, such as "blue 4". */
+/** The name of a card, such as "blue 4". */
 export function cardWords(card: Card): string {
   return t('card', { suit: SUIT_NAMES[suitOf(card)], rank: rankOf(card) });
 }

@@ -1,5 +1,5 @@
-// Client-side routing. Links are ordinary links, so they can be opened in a new
-// tab, copied and gone back to.
+// Client-side routing. Links are ordinary links, so opening one in a new tab,
+// copying it and the Back button all work.
 
 export type Route =
   | { page: 'home' }

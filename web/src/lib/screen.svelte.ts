@@ -7,10 +7,23 @@ const phone = new MediaQuery('(width < 760px), (height < 560px)');
 const landscape = new MediaQuery('(width >= 560px) and (height < 560px)');
 const column = new MediaQuery('width >= 1200px');
 
-/** Pixels per rem (usually 16) above which the text needs another layout. */
-const LARGE = 20;
-/** Pixels per rem above which there is no room for a side column. */
-const LARGE_FOR_COLUMN = 18;
+/** Times the usual size of text, above which it needs another layout. */
+const LARGE = 1.25;
+/** Above which there is no room for a side column. */
+const LARGE_FOR_COLUMN = 1.125;
+
+/** Pixels per rem if the reader has not changed it; a board's text grows with a large window (tokens.css). */
+function usualRem(): number {
+  const board = document.documentElement.classList.contains('board');
+  return board ? Math.max(16, Math.min(innerWidth / 90, innerHeight / 56.25)) : 16;
+}
+
+/** Marks a page that fills its window, and grows with it. */
+export function fillsWindow(): () => void {
+  const { classList } = document.documentElement;
+  classList.add('board');
+  return () => classList.remove('board');
+}
 
 // No media query notices every way to enlarge text, so an element one rem wide
 // is observed.
@@ -27,7 +40,7 @@ const follow = createSubscriber((update) => {
 });
 
 export const screen = {
-  /** Everything in one column, sheets from below. */
+  /** A single column, with bottom sheets. */
   get phone(): boolean {
     return phone.current;
   },
@@ -43,6 +56,6 @@ export const screen = {
   get large(): boolean {
     follow();
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
-    return rem > (column.current && !phone.current ? LARGE_FOR_COLUMN : LARGE);
+    return rem / usualRem() > (column.current && !phone.current ? LARGE_FOR_COLUMN : LARGE);
   },
 };

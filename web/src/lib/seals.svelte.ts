@@ -1,13 +1,14 @@
 // The seals this browser has seen, by game. The first one shown for a game is
-// kept across reloads and, with a private link, across devices.
+// kept across reloads and, with a secret link, across devices.
 
 import type { TableView } from '../protocol';
 import type { KeptSeal } from './seal';
+import { store } from './storage';
 
 const STORED = 'starmine.seals';
 /** Older ones are dropped. */
 const MOST = 200;
-/** A private link is also shown as a QR code, which has limited room. */
+/** A secret link is also shown as a QR code, which has limited room. */
 const MOST_IN_LINK = 3;
 
 const GAME = /^[a-z0-9]+$/;
@@ -18,8 +19,8 @@ type Seals = Map<string, KeptSeal>;
 /** The stored seals; undefined if the browser does not allow storage. */
 function load(): Seals | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED) ?? '[]') as [string, KeptSeal][];
-    return new Map(stored.filter(([, kept]) => SEAL.test(kept.seal)));
+    const kept = JSON.parse(localStorage.getItem(STORED) ?? '[]') as [string, KeptSeal][];
+    return new Map(kept.filter(([, kept]) => SEAL.test(kept.seal)));
   } catch {
     return undefined;
   }
@@ -38,13 +39,13 @@ export class SealKeeper {
     if (commitment) this.#keep(game, commitment, over, !over && !practice);
   }
 
-  /** The seals of running games, for a private link. */
+  /** The seals of running games, for a secret link. */
   forLink(): string {
     const running = [...this.#kept].filter(([, kept]) => !kept.over).slice(-MOST_IN_LINK);
     return running.map(([game, { seal }]) => `${game}:${seal}`).join(',');
   }
 
-  /** Adds the seals in a private link. */
+  /** Adds the seals in a secret link. */
   add(text: string): void {
     for (const [game = '', seal = ''] of text.split(',').map((each) => each.split(':'))) {
       if (GAME.test(game) && SEAL.test(seal)) this.#keep(game, seal, false, true);
@@ -62,11 +63,8 @@ export class SealKeeper {
     if (before && before.over === kept.over && before.changed === kept.changed) return;
     all.set(game, kept);
     this.#kept = new Map([...all].slice(-MOST));
-    try {
-      localStorage.setItem(STORED, JSON.stringify([...this.#kept]));
-    } catch {
-      // Without storage, seals are kept until the page is closed.
-    }
+    // Without storage, seals are kept until the page is closed.
+    store(STORED, JSON.stringify([...this.#kept]));
   }
 }
 

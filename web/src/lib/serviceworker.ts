@@ -1,5 +1,5 @@
 // Registers the service worker, with which the page opens without a network and
-// says that there is none. It is optional: some browsers do not allow it.
+// reports that there is none. It is optional: some browsers do not allow it.
 
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

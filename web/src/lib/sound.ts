@@ -89,7 +89,7 @@ export const sound = {
     bell(room.audio, room.out, 0);
     bell(room.audio, room.out, 0.7);
   },
-  /** The fireworks at the end, one after another, each as loud as it is large. */
+  /** The fireworks at the end, one after another; larger ones are louder. */
   end(levels: readonly number[], secondsApart: number): void {
     const room = studio();
     if (!room) return;

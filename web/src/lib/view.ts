@@ -1,13 +1,15 @@
 // Selectors over what the server sent. No rule is decided here: these functions
 // sort and look up.
 
-import { rankOf, suitOf } from '../art/shapes';
+import { rankOf, suitOf } from './cards';
 import type {
   Card,
+  Desk,
   Firework,
   GameView,
   HandView,
   LogLine,
+  Phrase,
   ProposalView,
   Seat,
   SeatView,
@@ -60,6 +62,12 @@ export function bottomSeat(table: TableView): Seat {
   if (kept_seat) return kept_seat;
   if (watching?.type === 'seat') return watching.seat;
   return table.seats[0]?.seat ?? 'A';
+}
+
+/** Whether all others are bots, none of which keeps a seat for someone: nobody is asked before a take-back. */
+export function amongBots({ seats, you }: Pick<TableView, 'seats' | 'you'>): boolean {
+  const others = seats.filter(({ seat }) => seat !== you.seat);
+  return others.every(({ occupant }) => occupant?.type === 'bot' && !occupant.stands_in_for);
 }
 
 export function handOf(game: GameView, seat: Seat): HandView {
@@ -116,7 +124,7 @@ export function rejectedProposal(
   return last && isRejection(last) && proposals.every(({ entry }) => entry < last.entry) ? last : undefined;
 }
 
-/** The newest line about a turn or a change to the game, but not about people coming and going. */
+/** The newest line about a turn or a change to the game; lines about people coming and going do not count. */
 export function lastLine(log: readonly LogLine[]): LogLine | undefined {
   const tells = (line: LogLine): boolean => line.turn !== null || line.events.length > 0 || isTakeBack(line);
   return log.findLast((line) => !line.taken_back && line.says.length > 0 && tells(line));
@@ -135,11 +143,43 @@ export function turnsToCome(game: GameView, seats: readonly Seat[]): Seat[] {
   return [game.to_act, ...seatsAfter(seats, game.to_act)].slice(0, game.turns_left);
 }
 
-/** The player's own cards in their chosen order; newly drawn cards come first. */
-export function ordered(hand: HandView, order: readonly number[]): HandView['cards'] {
-  const place = new Map(order.map((id, i) => [id, i]));
+/**
+ * The player's own cards in their chosen order; newly drawn cards come first. While an older hand is
+ * still shown, a card that has been played since is at its place in the earlier order.
+ */
+export function ordered(hand: HandView, now: readonly number[], earlier: readonly number[] = []): HandView['cards'] {
+  const older = hand.cards.some(({ id }) => !now.includes(id)) && hand.cards.every(({ id }) => earlier.includes(id));
+  const place = new Map((older ? earlier : now).map((id, i) => [id, i]));
   const cards = hand.cards.map((card) => ({ card, at: place.get(card.id) ?? -1 }));
   return cards.sort((a, b) => a.at - b.at).map(({ card }) => card);
+}
+
+/** The cards of a seat as they are shown: in their owner's order if the desk is given. */
+export function cardsShown(game: GameView, seat: Seat, desk: Desk | undefined): HandView['cards'] {
+  const hand = handOf(game, seat);
+  return desk ? ordered(hand, desk.order) : hand.cards;
+}
+
+/**
+ * A log line with the positions of clued cards counted in the order in which the hand is shown now,
+ * and left out once one of the cards has left it. The log, the status line and the live region of a
+ * table all show what this returns; reviews keep the server's positions, which count from the newest
+ * card.
+ */
+export function placed(line: LogLine, shown: (seat: Seat) => readonly { id: number }[]): LogLine {
+  const clue = line.events.find((event) => event.type === 'clued');
+  if (!clue) return line;
+  const places = shown(clue.to).flatMap(({ id }, i) => (clue.touched.includes(id) ? [i + 1] : []));
+  const all = places.length === clue.touched.length ? places : [];
+  const last = all.at(-1);
+  const named: Phrase['args'] =
+    last === undefined
+      ? { slots: 'none' }
+      : { slots: all.join(', '), 'before-last': all.slice(0, -1).join(', '), last };
+  const says = line.says.map((phrase) =>
+    phrase.id === 'event-clued' ? { ...phrase, args: { ...phrase.args, ...named } } : phrase,
+  );
+  return { ...line, says };
 }
 
 /** A copy with one card moved to another place. */

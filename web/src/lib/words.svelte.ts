@@ -4,6 +4,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 import type { Phrase } from '../protocol';
+import { store, stored } from './storage';
 
 // One file per language, loaded on demand.
 const files = import.meta.glob<string>('../../../locales/*.ftl', { query: '?raw', import: 'default' });
@@ -34,8 +35,8 @@ export function isLanguage(code: string | null): code is string {
 
 /** The user's choice, otherwise the browser's first available language. */
 function preferred(): string {
-  const stored = localStorage.getItem(STORED);
-  if (isLanguage(stored)) return stored;
+  const chosen = stored(STORED);
+  if (isLanguage(chosen)) return chosen;
   const codes = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return codes.find(isLanguage) ?? 'en';
 }
@@ -51,7 +52,7 @@ export async function loadWords(): Promise<void> {
 
 /** Changes and stores the language. */
 export async function chooseLanguage(code: string): Promise<void> {
-  localStorage.setItem(STORED, code);
+  store(STORED, code);
   await speak(code);
 }
 
@@ -62,7 +63,7 @@ async function speak(code: string): Promise<void> {
   if (!load) throw new Error(`no words for ${code}`);
   wanted = code;
   const words = await load();
-  // The language was changed again meanwhile.
+  // The language has been changed again in the meantime.
   if (wanted !== code) return;
   const loaded = new FluentBundle(code, { useIsolating: false });
   const errors = loaded.addResource(new FluentResource(words));

@@ -42,8 +42,10 @@ export class ReviewContext {
   about: string = $derived.by(() => {
     const { summary, figures } = this.review;
     const { result, imported, practice, rules_view } = summary;
-    const points = figures.at(-1)?.points ?? 0;
-    const ended = result ? say(result.says) : t('outcome-unfinished', { points, max: rules_view.max_score });
+    const { points, reachable } = figures.at(-1) ?? { points: 0, reachable: undefined };
+    // hanab.live stops a game once no more points are possible.
+    const unfinished = points === reachable ? 'outcome-stopped' : 'outcome-unfinished';
+    const ended = result ? say(result.says) : t(unfinished, { points, max: rules_view.max_score });
     const tag = imported ? t('web-review-imported') : practice ? t('web-practice-tag') : '';
     return [this.#table()?.settings.name, ended, tag].filter(Boolean).join(' · ');
   });

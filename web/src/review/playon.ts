@@ -17,14 +17,14 @@ export async function playOn(summary: GameSummary, turn: number, seat: Seat, bot
       starter: { type: 'seat', seat: summary.first_seat },
       aids: 'deduction',
       talk: 'free',
-      // To try one move and then another.
+      // The player may try one move and then another.
       take_back: true,
       watching: false,
       public: false,
     },
     origin: { type: 'position', game: summary.game, turn },
   });
-  // The maker of a table starts in seat A.
+  // The creator of a table starts in seat A.
   const move: Ask[] = seat === 'A' ? [] : [{ type: 'sit', seat }];
   const others = seatsOf(summary.names).filter((each) => each !== seat);
   const refusal = await askTable(game, ...move, ...others.map((each): Ask => ({ type: 'add-bot', seat: each, bot })), {

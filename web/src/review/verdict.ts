@@ -1,4 +1,4 @@
-// The sentences about a deal once the result is known.
+// The sentences about a deal whose result is known.
 
 import type { GameSummary, Phrase, Verdict } from '../protocol';
 

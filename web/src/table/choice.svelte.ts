@@ -160,7 +160,7 @@ export class Choice {
 
   async #act(action: Action): Promise<void> {
     const game = this.#table.game();
-    // A second press before the answer is a slip.
+    // A second press before the answer is accidental.
     if (!game || this.busy) return;
     this.busy = true;
     this.refusal = undefined;

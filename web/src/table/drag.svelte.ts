@@ -1,12 +1,10 @@
 // Dragging a card from the hand: to the sky to play it, to the discards, or to another
 // place in the hand. Dropping it anywhere else cancels.
 
-export type Drop = { to: 'sky' } | { to: 'shelf' } | { to: 'hand'; place: number };
+export type Drop = { to: 'sky' } | { to: 'discards' } | { to: 'hand'; place: number };
 
-/** A mouse drag starts after this distance in pixels. */
+/** A drag starts after this distance in pixels. Nothing scrolls when a finger moves over the hand. */
 const SLACK = 8;
-/** A touch drag starts after this long press. */
-const HOLD_MS = 300;
 
 export class Drag {
   id = $state<number | undefined>();
@@ -16,13 +14,12 @@ export class Drag {
   /** A drag has just ended: the click that follows belongs to it. */
   justEnded = false;
 
-  #start: { id: number; x: number; y: number; touch: boolean; pointer: number; scale: number } | undefined;
-  #timer: number | undefined;
+  #start: { id: number; x: number; y: number; touch: boolean; pointer: number } | undefined;
   #hand: HTMLElement | undefined;
   #drop: (id: number, drop: Drop) => void;
-  #able: (over: 'sky' | 'shelf') => boolean;
+  #able: (over: 'sky' | 'discards') => boolean;
 
-  constructor(drop: (id: number, drop: Drop) => void, able: (over: 'sky' | 'shelf') => boolean) {
+  constructor(drop: (id: number, drop: Drop) => void, able: (over: 'sky' | 'discards') => boolean) {
     this.#drop = drop;
     this.#able = able;
   }
@@ -32,10 +29,7 @@ export class Drag {
     const touch = event.pointerType === 'touch';
     this.justEnded = false;
     this.#hand = hand;
-    // At a large zoom the page is drawn larger than it is laid out.
-    const scale = hand.getBoundingClientRect().width / (hand.offsetWidth || 1) || 1;
-    this.#start = { id, x: event.clientX, y: event.clientY, touch, pointer: event.pointerId, scale };
-    if (touch) this.#timer = window.setTimeout(() => this.#begin(), HOLD_MS);
+    this.#start = { id, x: event.clientX, y: event.clientY, touch, pointer: event.pointerId };
     // Listeners on the window, since the card may move under the pointer.
     window.addEventListener('pointermove', this.#move);
     window.addEventListener('pointerup', this.#up);
@@ -55,13 +49,11 @@ export class Drag {
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
     if (this.id === undefined) {
       if (Math.hypot(dx, dy) < SLACK) return;
-      // A finger that moves immediately is scrolling.
-      if (start.touch) return this.#end();
       this.#begin();
     }
-    this.dx = dx / start.scale;
-    this.dy = dy / start.scale;
-    this.over = this.#at(event.clientX, event.clientY, start.scale);
+    this.dx = dx;
+    this.dy = dy;
+    this.over = this.#at(event.clientX, event.clientY);
   };
 
   #up = (event: PointerEvent): void => {
@@ -83,7 +75,6 @@ export class Drag {
   };
 
   #end(): void {
-    window.clearTimeout(this.#timer);
     window.removeEventListener('pointermove', this.#move);
     window.removeEventListener('pointerup', this.#up);
     window.removeEventListener('pointercancel', this.#cancel);
@@ -96,16 +87,16 @@ export class Drag {
   }
 
   /** The drop target at a point. */
-  #at(x: number, y: number, scale: number): Drop | undefined {
+  #at(x: number, y: number): Drop | undefined {
     const found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]')?.dataset['drop'];
-    if ((found === 'sky' || found === 'shelf') && this.#able(found)) return { to: found };
+    if ((found === 'sky' || found === 'discards') && this.#able(found)) return { to: found };
     const hand = this.#hand?.getBoundingClientRect();
     if (!hand || y < hand.top - 20 || y > hand.bottom + 20) return undefined;
     const others = [...(this.#hand?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
       .filter((card) => Number(card.dataset['card']) !== this.id)
       .map((card) => card.offsetLeft + card.offsetWidth / 2);
     // Positions of the cards at rest, not of those moving aside.
-    const inner = (x - hand.left) / scale;
+    const inner = x - hand.left;
     return { to: 'hand', place: others.filter((middle) => middle < inner).length };
   }
 }

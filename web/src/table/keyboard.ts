@@ -1,6 +1,6 @@
 // Keyboard shortcuts of a table.
 
-import { rankNamed, suitNamed } from '../art/shapes';
+import { rankNamed, suitNamed } from '../lib/cards';
 import { cap, command, isForPage, MATE_KEYS, SUIT_KEYS, type KeyRow } from '../lib/keys.svelte';
 import { t } from '../lib/words.svelte';
 import type { Clue, Seat } from '../protocol';

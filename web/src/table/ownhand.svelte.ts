@@ -8,6 +8,8 @@ type Table = {
   game: () => GameView;
   seat: () => Seat;
   desk: () => Desk | undefined;
+  /** The desk before the last card was played. */
+  earlier: () => Desk | undefined;
   ask: (ask: Ask) => Promise<Phrase | undefined>;
   /** Shows why something was refused; undefined once something else is tried. */
   refuse: (why: Phrase | undefined) => void;
@@ -31,7 +33,7 @@ export class OwnHand {
   /** The cards in display order. */
   cards: CardView[] = $derived.by(() => {
     const order = this.#arranged ?? this.#table.desk()?.order ?? [];
-    return ordered(handOf(this.#table.game(), this.#table.seat()), order);
+    return ordered(handOf(this.#table.game(), this.#table.seat()), order, this.#table.earlier()?.order);
   });
   ids: number[] = $derived(this.cards.map((card) => card.id));
   turned: ReadonlyMap<number, Turned> = $derived.by(() => new Map(this.#table.desk()?.turned ?? []));
@@ -48,7 +50,7 @@ export class OwnHand {
     if (order.join() === this.ids.join()) return;
     this.#arranged = order;
     void this.#try({ type: 'arrange', order }).then((refusal) => {
-      // Undone unless it has been moved again meanwhile.
+      // Undone unless it has been moved again in the meantime.
       if (refusal && this.#arranged === order) this.#arranged = undefined;
     });
   }

@@ -3,7 +3,7 @@
 import { t } from '../lib/words.svelte';
 import type { ChatLine } from '../protocol';
 
-/** How long a remark is shown beside a name. */
+/** How long a line is shown beside a name. */
 const STAYS_MS = 8000;
 
 type ChatSource = {
@@ -64,7 +64,7 @@ export class RecentChat {
   }
 }
 
-/** The text of a line: a set remark in the user's language, or the player's own words. */
+/** The text of a line: a quick phrase in the user's language, or the player's own words. */
 export function utterance({ said }: ChatLine): string {
   return said.type === 'remark' ? t(`remark-${said.remark}`) : said.text;
 }

@@ -15,7 +15,7 @@ function starter({ settings, seats }: TableView): string {
   return view?.occupant ? seatedPlayer(view).name : t('web-setup-seat', { seat: seat + 1 });
 }
 
-/** What the group has decided. `firstPlayer` is what the rulebook says about who begins. */
+/** The group's decisions. `firstPlayer` is the rulebook's sentence about who begins. */
 export function customs(table: TableView, firstPlayer: string): Line[] {
   const { aids, talk, starter: first, ...on } = table.settings;
   const switched = (key: string, name: string, value: boolean, help: string): Line => ({
@@ -39,7 +39,7 @@ export function customs(table: TableView, firstPlayer: string): Line[] {
   ];
 }
 
-/** Every rule, in the server's words, except who begins, which is a setting of the table. */
+/** Every rule in the server's words, except the first player, which is a setting of the table. */
 export function ruleLines(settings: readonly SettingView[]): Line[] {
   return settings
     .filter(({ name }) => name.id !== 'switch-first-seat')

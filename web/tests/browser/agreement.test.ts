@@ -99,7 +99,7 @@ browserTest('a seat kept by a bot shows whose it is', async (fixture) => {
   );
   await mara.press(mara.t('web-table-menu'));
   await mara.press(mara.t('web-table-replace', { who: 'Pia' }));
-  // A player who returns during the vote reads that it is about their seat.
+  // A player who returns during the vote sees that it is about their seat.
   const back = await pia.context.newPage();
   await back.goto(mara.page.url());
   await back
@@ -125,8 +125,7 @@ browserTest('pressing take back twice takes back one move', async (fixture) => {
   await until('her turn again', () => mara.game?.legal);
   await seat.play(1);
   await until('her turn once more', () => mara.game?.turn === 4 && mara.game.legal);
-  await mara.press(mara.t('web-table-menu'));
-  const button = mara.page.getByRole('button', { name: mara.t('web-table-take-back'), exact: true });
+  const button = mara.page.getByRole('button', { name: mara.t('web-table-take-back-now'), exact: true });
   const { position } = mara.game!;
   await button.evaluate((element: HTMLElement) => {
     element.click();

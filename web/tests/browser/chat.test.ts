@@ -10,13 +10,13 @@ import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 import { LANGUAGES } from './lib/words';
 
-/** A remark shown beside a name. */
+/** A chat line shown beside a name. */
 function besideName(person: Person, remark: string): Locator {
   const mates = person.page.getByRole('region', { name: person.t('web-table-mates'), exact: true });
   return mates.getByText(person.t(`remark-${remark}`), { exact: true });
 }
 
-browserTest("remarks are shown even if the page's clock is wrong", async (fixture) => {
+browserTest("chat lines are shown even if the page's clock is wrong", async (fixture) => {
   const [mara, joris] = [await fixture.person('Mara'), await fixture.person('Joris')];
   await mara.page.clock.setFixedTime(Date.now() + 3_600_000);
   await tableFor(mara, { players: 2, bots: 0 });
@@ -24,14 +24,14 @@ browserTest("remarks are shown even if the page's clock is wrong", async (fixtur
   await start(mara, joris);
   await joris.press(joris.t('remark-thanks'));
   await besideName(mara, 'thanks').waitFor();
-  // Remarks from before the page was loaded are not shown.
+  // Lines from before the page was loaded are not shown.
   await mara.reload();
   await joris.press(joris.t('remark-sorry'));
   await besideName(mara, 'sorry').waitFor();
   expect(await besideName(mara, 'thanks').count()).toBe(0);
 });
 
-browserTest('a remark is shown beside its speaker, not beside a namesake', async (fixture) => {
+browserTest('a chat line is shown beside its speaker, not beside a namesake', async (fixture) => {
   const [mara, jo, other] = [await fixture.person('Mara'), await fixture.person('Jo'), await fixture.person('Jo')];
   await tableFor(mara, { players: 3, bots: 0 });
   await join(jo, mara.page.url());
@@ -42,7 +42,7 @@ browserTest('a remark is shown beside its speaker, not beside a namesake', async
   expect(await besideName(mara, 'thanks').count()).toBe(1);
 });
 
-browserTest("a speaker's name stays visible beside the remark", async (fixture) => {
+browserTest("a speaker's name stays visible beside the chat line", async (fixture) => {
   const mara = await fixture.person('Mara');
   const joris = await fixture.person('Joris', { size: 'phone', touch: true });
   await tableFor(mara, { players: 5, bots: 3 });
@@ -72,7 +72,7 @@ browserTest('a message sent twice appears once, and the next text stays in the f
   expect(mara.sent.filter((text) => text.includes('"say"')).length).toBe(1);
 });
 
-browserTest('set remarks are readable in full, in every language and beside the narrowest hand', async (fixture) => {
+browserTest('quick phrases are readable in full, in every language and beside the narrowest hand', async (fixture) => {
   const mara = await fixture.person('Bartholomäus');
   const readers = [];
   for (const language of LANGUAGES) readers.push(await fixture.person(language, { language }));

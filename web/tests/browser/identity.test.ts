@@ -32,7 +32,7 @@ browserTest('erasing a player needs confirmation and is announced', async (fixtu
   expect(await known(person)).toBeUndefined();
 });
 
-browserTest('a private link asks before it switches players', async (fixture) => {
+browserTest('a secret link asks before it switches players', async (fixture) => {
   const mara = await fixture.person('Mara');
   await mara.introduce();
   const { key } = await mara.post<NewKey>('/player/keys', {});
@@ -62,7 +62,7 @@ browserTest('guests can choose a name before inviting friends', async (fixture) 
   await person.post('/player', { name: guest });
   await person.goto('/new');
   const name = person.page.getByRole('dialog').getByLabel(person.t('web-name'), { exact: true });
-  expect(await name.inputValue()).toBe(guest);
+  expect(await name.inputValue(), 'friends should not be invited by a guest').toBe('');
   await name.fill('Mara');
   await person.press(person.t('web-make-do'));
   await until('the table', () => person.table);

@@ -1,4 +1,4 @@
-// Visitors who open the link to a table and have no seat.
+// Visitors: players without a seat who open the link to a table.
 
 import { expect } from 'vitest';
 
@@ -169,7 +169,7 @@ browserTest('the results of a deal are hidden while playing it', async (fixture)
   expect(await joris.page.getByText(joris.t('web-deal-none')).count()).toBe(0);
 });
 
-browserTest('a player who cannot rename now joins under the old name and reads why', async (fixture) => {
+browserTest('a player who cannot rename now joins under the old name and sees why', async (fixture) => {
   const [mara, joris, pia] = [
     await fixture.person('Mara'),
     await fixture.person('Joris'),

@@ -187,7 +187,9 @@ browserTest('a sheet opened while another one closes stays open', async (fixture
         (button as HTMLElement).click();
         await Promise.resolve();
         window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyL' }));
-        await new Promise((later) => setTimeout(later, 100));
+        // The close event is sent before the next frame but one.
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
       });
     expect(await sheet(next).count(), `${next} after ${first}`).toBe(1);
     await page.keyboard.press('Escape');
@@ -303,6 +305,7 @@ browserTest('taking a seat or adding a bot by key keeps the focus on that seat',
   const { page } = person;
   const seats = page.getByRole('list', { name: person.t('web-table-seats') }).getByRole('listitem');
   await seats.nth(1).getByRole('button').last().press('Enter');
+  await seats.nth(1).getByRole('list').getByRole('button').first().press('Enter');
   await until('a bot sits', () => person.table?.seats[1]?.occupant);
   await until('its seat has the focus', () => seats.nth(1).evaluate((seat) => seat.contains(document.activeElement)));
   await seats.nth(2).getByRole('button').first().press('Enter');

@@ -54,7 +54,7 @@ for (const players of [2, 3, 4, 5]) {
   });
 }
 
-browserTest('whose turn it is stays visible beside a long name', async (fixture) => {
+browserTest('the turn indicator stays visible beside a long name', async (fixture) => {
   const person = await fixture.person('Bartholomäus-Maximilian Freiherr', { language: 'de' });
   const friend = await fixture.person('Mara', { language: 'de' });
   await tableFor(person, { players: 2, bots: 0, origin: SEALED });
@@ -73,7 +73,7 @@ browserTest('whose turn it is stays visible beside a long name', async (fixture)
   }
 });
 
-browserTest('the host of five seats can start without scrolling', async (fixture) => {
+browserTest('the host of a five-seat table can start without scrolling', async (fixture) => {
   for (const language of LANGUAGES) {
     const person = await fixture.person(`Mara ${language}`, { language });
     await person.resize({ width: 1280, height: 800 });

@@ -1,6 +1,6 @@
 // Searches every byte that reaches a player's browser in a whole game for
-// anything the seat may not know. What that is can be checked once the game is
-// over.
+// anything the seat may not know. The secrets to search for are known once the
+// game is over.
 
 import { expect } from 'vitest';
 

@@ -51,7 +51,7 @@ const ENLARGED: PersonOptions[] = [
 for (const reader of [...EVERYWHERE, ...ENLARGED]) inspected(reader, tour);
 for (const reader of AT_THE_TABLE) inspected(reader, tableTour);
 
-browserTest('"no open tables" is shown only once that is known', async (fixture) => {
+browserTest('shows "no open tables" only after the list has loaded', async (fixture) => {
   const person = await fixture.person('Mara');
   let answer = (): void => undefined;
   const asked = new Promise<void>((done) => (answer = done));

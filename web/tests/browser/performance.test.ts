@@ -9,7 +9,7 @@ import { SeatDriver } from './lib/seatdriver';
 import { tableFor } from './lib/table';
 import { browserTest } from './lib/browsertest';
 
-/** What fifty moves may leave behind; without aids even the log does not grow. */
+/** The memory that fifty moves may leak; without aids even the log does not grow. */
 const MOST = { kilobytes: 1500, nodes: 300, listeners: 20 };
 /** The longest time for which a task may block the page. */
 const LONG_MS = 100;
@@ -56,7 +56,7 @@ async function upTo(seat: SeatDriver, moves: number): Promise<void> {
   expect(seat.game.turn).toBeGreaterThanOrEqual(moves);
 }
 
-browserTest('sixty moves leave nothing behind, and none of them blocks the page', async (fixture) => {
+browserTest('sixty moves leak nothing and never block the page', async (fixture) => {
   const person = await fixture.person('Mara', { motion: true, size: 'desktop' });
   await person.goto('/');
   await person.sees(person.t('web-headline'));

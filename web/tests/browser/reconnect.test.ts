@@ -89,7 +89,7 @@ browserTest('the start page leads back to a closed table', async (fixture) => {
   await Promise.all(seats.map((each) => each.play(1)));
 });
 
-browserTest('a private link signs in another device', async (fixture) => {
+browserTest('a secret link signs in another device', async (fixture) => {
   const { mara, joris, seats, game } = await started(fixture);
   const before = await readLog(mara);
   await mara.goto('/');
@@ -189,7 +189,7 @@ browserTest('arranging cards offline is refused with a message, and the note is 
   await named(mara.t('web-table-note-says', { note: 'not a one' }));
 });
 
-browserTest('a dead connection is noticed by the missing answer', async (fixture) => {
+browserTest('a missing answer reveals a dead connection', async (fixture) => {
   const mara = await fixture.person('Mara');
   let dead = false;
   await mara.page.routeWebSocket('**/socket', (socket) => {

@@ -15,6 +15,7 @@ import { coveredCards, layoutProblems } from './lib/geometry';
 import { folded } from './lib/log';
 import type { Person } from './lib/person';
 import { SeatDriver } from './lib/seatdriver';
+import { noteSkipped } from './lib/skipped';
 import { program } from './lib/server';
 import { join, start, tableFor } from './lib/table';
 import { browserTest } from './lib/browsertest';
@@ -104,7 +105,7 @@ describe.runIf(THERE)('real games', () => {
 
 if (!THERE) {
   const why = `real games were not tested: there is no ${FOLDER}; set STARMINE_GAMES to a folder of games`;
-  console.warn(why);
+  noteSkipped('review', 'there are no real games');
   test.skip(why);
 }
 
@@ -201,7 +202,7 @@ browserTest('on a phone the verdict is visible without a tap, and on a tall one 
   expect(await layoutProblems(person.page, true)).toEqual([]);
 });
 
-browserTest('nothing in the verdict of a perfect game sounds like a loss', async (fixture) => {
+browserTest('the verdict on a perfect game mentions no loss', async (fixture) => {
   const person = await fixture.person('Mara');
   const file = nodePath.join(fixture.server.data, 'perfect.ndjson');
   await promisify(execFile)(program(), [
@@ -237,8 +238,7 @@ browserTest('the log of a review shows take-backs', async (fixture) => {
   const seat = new SeatDriver(mara, 'keys');
   await seat.play(1);
   await until('her turn again', () => mara.game?.legal);
-  await mara.press(mara.t('web-table-menu'));
-  await mara.press(mara.t('web-table-take-back'));
+  await mara.press(mara.t('web-table-take-back-now'));
   await until('it is taken back', () => mara.game?.turn === 0);
   await seat.play(1);
   await until('her turn once more', () => mara.game?.legal);

@@ -136,7 +136,7 @@ browserTest('a game first opened at its end cannot be checked', async (fixture) 
   await phone.sees(phone.t('web-seal-unseen-help'));
 });
 
-browserTest('a private link takes the seals of running games to another device', async (fixture) => {
+browserTest('a secret link takes the seals of running games to another device', async (fixture) => {
   const mara = await fixture.person('Mara');
   const game = await tableFor(mara, { players: 2, origin: SEALED });
   const seal = await until('the seal', () => mara.table?.commitment);
@@ -156,4 +156,30 @@ browserTest('a private link takes the seals of running games to another device',
   await enter(phone, game);
   await endScreen(phone);
   await phone.sees(phone.t('web-seal-holds'));
+});
+
+browserTest('cards shown during the game count, even if the server sends its log again', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  // A team-mate holds another card until the end, when everything matches the sealed deal.
+  const tamper = (message: ToClient): void => {
+    if (!('game' in message) || !message.game || message.game.result) return;
+    for (const card of message.game.hands.flatMap((hand) => hand.cards).filter((each) => each.face !== null)) {
+      card.face = card.face === 'R1' ? 'R2' : 'R1';
+    }
+  };
+  await tamperWith(mara, tamper, OTHER);
+  await tableFor(mara, { players: 2, origin: SEALED });
+  await end(mara);
+  await endScreen(mara);
+  await mara.sees(mara.t('web-seal-broken'));
+});
+
+browserTest('a server that answers for another game is not believed', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const tamper = (message: ToClient): void => {
+    if ('table' in message) message.table.game = 'another';
+  };
+  await tamperWith(mara, tamper, OTHER);
+  await tableFor(mara, { players: 2, origin: SEALED });
+  await mara.sees(mara.t('web-other-game'));
 });

@@ -145,7 +145,7 @@ browserTest('the menu of a table leads to its own rules, in words and pictures',
   });
   await person.press(person.t('web-table-menu'));
   await person.press(person.t('web-how'), 'link');
-  await person.sees(person.t('web-how-score-finale', { max: 30 }));
+  await person.sees(person.t('fact-finale-scale', { max: 30 }));
   // All or nothing: there is no example with a few points.
   expect(await person.page.getByText(person.t('web-how-score-sum', { points: 19 })).count()).toBe(0);
 });

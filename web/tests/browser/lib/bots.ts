@@ -14,7 +14,7 @@ import { tableFor } from './table';
 
 export type Played = { record: string; players: number; actions: string[] };
 
-/** A game in which the first seat, which a table's maker gets, plays the last card. */
+/** A game in which the first seat, which a table's creator gets, plays the last card. */
 export async function playedByBots(folder: string, players: number): Promise<Played> {
   const file = join(folder, 'bots.ndjson');
   const line = ['simulate', '--bot', 'smart', '--players', String(players), '--games', '80', '--records', file];
@@ -27,8 +27,8 @@ export async function playedByBots(folder: string, players: number): Promise<Pla
 }
 
 /**
- * A table at that game's position before the maker's last turn, or this many of the maker's turns
- * earlier.
+ * A table at that game's position before the creator's last turn, or this many of the creator's
+ * turns earlier.
  */
 export async function middleOf(person: Person, played: Played, before: number): Promise<SeatDriver> {
   await person.introduce();

@@ -10,13 +10,14 @@ type Point = { x: number; y: number };
 export class Finger {
   constructor(readonly page: Page) {}
 
-  /** Holds until the drag has started, then moves the card. */
+  /** Moves the card at once, without holding it first. */
   async drag(card: Locator, to: Locator): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<unknown> =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
     const [from, there] = [await middle(card), await middle(to)];
     await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: from.x, y: from.y - 12 }]);
     await until('the card comes along with the finger', () =>
       card.evaluate((element) => element.closest('[data-card]')?.classList.contains('dragged')),
     );

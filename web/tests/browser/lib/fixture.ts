@@ -24,8 +24,8 @@ const SWITCHES = [
 /** Where failures are saved; not in the repository. */
 const KEPT = join(ROOT, 'target/browser');
 
-/** Expected console errors: nobody is signed in at first, or a test went offline. */
-const HARMLESS = [/status of 401/, /ERR_INTERNET_DISCONNECTED/, /closed before the connection is established/];
+/** Expected console errors: a test went offline. */
+const HARMLESS = [/ERR_INTERNET_DISCONNECTED/, /closed before the connection is established/];
 /** Console errors that are expected after the server was killed. */
 const LOST = [/WebSocket connection to/, /ERR_CONNECTION/, /ERR_EMPTY_RESPONSE/, /ERR_INCOMPLETE/, /ERR_SOCKET/];
 

@@ -1,6 +1,7 @@
-// What a seat must not receive before the end: the faces of its own cards, the
-// order of the deck, the seed, the salt. Every byte is searched, and the places
-// where cards may appear are listed, so that a new place needs a decision.
+// The secrets that a seat must not receive before the end: the faces of its own
+// cards, the order of the deck, the seed, the salt. Every byte is searched, and
+// the places where cards may appear are listed, so that a new place needs a
+// decision.
 
 import type { Card, Event, GameView, LogLine, Revealed, Seat, TableView } from '../../../src/protocol';
 import type { Received } from './person';

@@ -1,13 +1,16 @@
 // The log on a wide page as screen readers read it: without decoration.
 
+import { cardsShown, placed } from '../../../src/lib/view';
 import type { LogLine } from '../../../src/protocol';
 import type { Person } from './person';
 import { until } from './until';
 
 export const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A log line in the person's language. */
-export function sentence(person: Person, { turn, says }: LogLine): string {
+/** A log line in the person's language, with the positions of cards that are still in the hand. */
+export function sentence(person: Person, line: LogLine): string {
+  const { game } = person;
+  const { turn, says } = game ? placed(line, (seat) => cardsShown(game, seat, undefined)) : line;
   return folded(
     `${turn ?? ''} ${says
       .map((phrase) => person.say(phrase))

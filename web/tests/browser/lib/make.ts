@@ -17,8 +17,8 @@ export type Draft = {
 };
 
 /**
- * Fills in the dialog and makes the table. The rulebook stays the suggested one, the maker begins,
- * and the cards are the same in every run.
+ * Fills in the dialog and makes the table. The rulebook stays the suggested one, the creator
+ * begins, and the cards are the same in every run.
  */
 export async function makeTable(person: Person, draft: Draft): Promise<void> {
   const { page } = person;
@@ -45,6 +45,8 @@ export async function makeTable(person: Person, draft: Draft): Promise<void> {
 
   if (draft.seats !== undefined) await pick('web-seats', String(draft.seats));
   if (draft.bots !== undefined) await more('web-bots', draft.bots);
+  // Everything else is behind one line.
+  await dialog.getByText(person.t('web-make-more'), { exact: true }).click();
   if (draft.multicolor !== undefined) {
     const help = person.t(`variant-${draft.multicolor}-help`);
     await dialog.locator('label').filter({ hasText: help }).getByRole('radio').check();

@@ -11,7 +11,7 @@ import { say, words } from './words';
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
-  /** Shows all that a desktop does with less to draw: for tests where the size does not matter. */
+  /** Shows everything a desktop does, with less to draw: for tests in which the size does not matter. */
   laptop: { width: 1200, height: 700 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 360, height: 640 },

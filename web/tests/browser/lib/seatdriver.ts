@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from 'playwright-core';
 
-import { SUIT_NAMES } from '../../../src/art/shapes';
+import { SUIT_NAMES } from '../../../src/lib/cards';
 import type { ClueOffer, GameView, Legal, Phrase, Seat as Place, Suit } from '../../../src/protocol';
 import { Finger } from './finger';
 import type { Person } from './person';
@@ -56,7 +56,7 @@ export class SeatDriver {
   }
 
   /**
-   * One move: a card that a bot has clued, otherwise a clue that asks nothing of a bot, otherwise a
+   * One move: a card that a bot has clued, otherwise a clue on which no bot need act, otherwise a
    * discard. Other actions come last, since bots rely on clues and the game would end early.
    */
   async move(): Promise<void> {
@@ -125,7 +125,7 @@ export class SeatDriver {
 
   async discard(card: number): Promise<void> {
     await this.does('a discard', async () => {
-      if (this.way !== 'keys' && this.moves % 3 === 1) return this.drag(card, 'shelf');
+      if (this.way !== 'keys' && this.moves % 3 === 1) return this.drag(card, 'discards');
       await this.choose(card);
       if (this.way === 'keys') await this.page.keyboard.press('KeyX');
       else await this.#press(this.page.getByRole('button', { name: this.person.t('web-table-discard'), exact: true }));
@@ -145,7 +145,7 @@ export class SeatDriver {
   }
 
   /** Drags a card to the sky or the discards. */
-  async drag(card: number, where: 'sky' | 'shelf'): Promise<void> {
+  async drag(card: number, where: 'sky' | 'discards'): Promise<void> {
     const to = this.page.locator(`[data-drop="${where}"]`);
     if (this.way === 'touch') {
       await new Finger(this.page).drag(this.ownCard(card), to);

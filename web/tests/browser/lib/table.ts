@@ -24,7 +24,7 @@ export async function tableFor(person: Person, wanted: Wanted): Promise<string> 
   await person.introduce();
   const settings = {
     edition: 'english',
-    // The maker begins by default.
+    // The creator begins by default.
     starter: { type: 'seat', seat: 'A' },
     ...more,
     rules: {

@@ -57,7 +57,7 @@ class Walk {
     await this.#opened('link', () => person.press(person.t('web-by-link')));
     await this.#opened('import', () => person.page.getByRole('button', { name: person.t('web-import') }).click());
     await person.goto('/how');
-    await person.sees(person.t('web-how-tips'));
+    await person.sees(person.t('chapter-tips'));
     await this.look('how');
     await this.#opened('make', async () => {
       await person.goto('/new');

@@ -2,7 +2,7 @@
 // clues leave; no rule is applied here.
 
 import type { CardView, Suit } from '../protocol';
-import { suitNamed } from './shapes';
+import { suitNamed } from './cards';
 
 export type Knowledge = {
   /** The suit to draw: the only one left, or the only one that a clue named. */
