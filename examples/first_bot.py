@@ -14,7 +14,7 @@ def choose(view, seat, suits):
     playable = {suit + str(top + 1) for suit, top in zip(suits, view["stacks"])}
     hands = {hand["seat"]: hand["cards"] for hand in view["hands"]}
     legal = view["legal"]
-    # `possible` lists every face a card can have for its owner, after clues and counting.
+    # `possible` lists every face its owner must still consider, after clues and counting.
     for card in hands[seat]:
         if set(card["possible"]) <= playable:
             return {"type": "play", "card": card["id"]}

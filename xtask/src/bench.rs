@@ -17,7 +17,8 @@ pub(crate) enum Target {
     Library,
     /// A server under load from another process
     Server,
-    /// One and two servers on a shared PostgreSQL, and many idle tables
+    /// One and two servers on a shared PostgreSQL database, and many idle
+    /// tables
     Nodes,
 }
 
@@ -36,7 +37,7 @@ pub(crate) fn run(root: &Path, target: Target) -> Result<()> {
 
 fn run_line(root: &Path, line: &str) -> Result<()> {
     let mut command = workspace::command(root, line);
-    let status = command.status().with_context(|| format!("could not start `{line}`"))?;
+    let status = command.status().with_context(|| format!("failed to start `{line}`"))?;
     ensure!(status.success(), "`{line}` failed, see above");
     Ok(())
 }

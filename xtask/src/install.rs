@@ -63,6 +63,24 @@ pub(crate) const NEEDS: &[Need] = &[
     },
 ];
 
+/// Other browsers, whose tests are skipped where they are missing.
+pub(crate) const BROWSERS: &[Need] = &[
+    Need {
+        name: "Firefox",
+        present: |root| answers(root, "/usr/bin/firefox-esr --version"),
+        install: "apt-get install --yes firefox-esr",
+    },
+    Need {
+        name: "WebKit",
+        present: |_| {
+            ["/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"]
+                .iter()
+                .all(|path| Path::new(path).exists())
+        },
+        install: "apt-get install --yes webkit2gtk-driver xvfb",
+    },
+];
+
 /// Checks all requirements. Installs missing ones, or returns an error.
 pub(crate) fn meet(root: &Path, needs: &[Need], install: bool) -> Result<()> {
     let missing: Vec<&Need> = needs.iter().filter(|need| !(need.present)(root)).collect();

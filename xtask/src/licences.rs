@@ -34,6 +34,10 @@ const PERMISSIVE: [&str; 15] = [
 /// licence covers changes to their own files, and we make none.
 const TOOLS: [(&str, &str); 2] = [("lightningcss", "MPL-2.0"), ("axe-core", "MPL-2.0")];
 
+/// Fonts that are shipped. Their licence is permissive for use in a program,
+/// and each file names its licence and authors.
+const FONTS: [(&str, &str); 1] = [("@fontsource-variable/figtree", "OFL-1.1")];
+
 /// The lock file of the browser client.
 const LOCK: &str = "web/package-lock.json";
 
@@ -55,7 +59,7 @@ pub(crate) fn run(root: &Path) -> Result<()> {
     let metadata = Metadata::read(root)?;
     let mut refused = String::new();
     let lock =
-        fs::read_to_string(root.join(LOCK)).with_context(|| format!("could not read {LOCK}"))?;
+        fs::read_to_string(root.join(LOCK)).with_context(|| format!("failed to read {LOCK}"))?;
     let pages = npm_refused(&lock, &permissive)?;
     refused += &pages.refused;
     for package in metadata.foreign() {
@@ -96,7 +100,7 @@ fn npm_refused(lock: &str, permissive: &[Licensee]) -> Result<Judged> {
             // A tool's platform-specific builds have a suffix.
             (name == *tool || name.starts_with(&format!("{tool}-"))) && licence == Some(*allowed)
         };
-        if TOOLS.iter().any(tool) {
+        if TOOLS.iter().chain(&FONTS).any(tool) {
             continue;
         }
         if let Err(reason) = judge(licence, permissive) {

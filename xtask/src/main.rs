@@ -6,6 +6,7 @@ mod bench;
 mod install;
 mod licences;
 mod metadata;
+mod partners;
 mod repository;
 mod results;
 mod test;
@@ -52,13 +53,24 @@ enum Task {
     },
     /// Measure every bot and update the result tables in the documents
     ///
-    /// Takes hours, mostly for the searching bots. Progress is saved in target/results.ndjson after
-    /// every hundred of their games, and every five thousand of the others', so an interrupted run
-    /// can be continued as long as rules and bots are unchanged.
+    /// Takes hours, mostly for the searching bots. Progress is saved in target/results.ndjson every
+    /// 100 games for the searching bots and every 5000 for the others, so an interrupted run can be
+    /// continued as long as rules and bots are unchanged.
     Results {
         /// Also measure the variants, and how many of their deals can be won
         #[arg(long)]
         variants: bool,
+    },
+    /// Measure the bots as partners and update the tables in docs/partners.md
+    ///
+    /// The stand-in for a casual player is casual.py in the folder STARMINE_PARTNERS (by default
+    /// ../shared/partners next to the workspace), and the recorded games are in STARMINE_GAMES
+    /// (../shared/games). Tables for which files are missing stay as they are, and are listed at the
+    /// end. Results are saved like those of `results`.
+    Partners {
+        /// Number of games for each team
+        #[arg(long, default_value_t = 2000, value_parser = clap::value_parser!(u32).range(2..))]
+        games: u32,
     },
 }
 
@@ -70,6 +82,7 @@ fn main() -> ExitCode {
         Task::Licences => licences::run(&root),
         Task::Bench { target } => bench::run(&root, target),
         Task::Results { variants } => results::run(&root, variants),
+        Task::Partners { games } => partners::run(&root, games),
     });
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -29,7 +29,7 @@ pub(crate) fn files(root: &Path) -> Result<Vec<File>> {
         // Git still lists files that were deleted without a commit.
         if place.is_file() {
             let bytes = fs::read(&place)
-                .with_context(|| format!("could not read {path}: check its permissions"))?;
+                .with_context(|| format!("failed to read {path}: check its permissions"))?;
             let text = String::from_utf8(bytes).unwrap_or_default();
             files.push(File { path: path.to_owned(), text });
         }

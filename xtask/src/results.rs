@@ -12,8 +12,8 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use self::cache::Cache;
-use self::score::Score;
+pub(crate) use self::cache::Cache;
+pub(crate) use self::score::Score;
 use crate::workspace;
 
 /// Games per command, which an interrupted run may lose.
@@ -21,7 +21,10 @@ const CHUNK: u32 = 100;
 /// Games per command for fast bots.
 const LARGE_CHUNK: u32 = 5000;
 
-/// The flags for every variant printed in a rulebook.
+/// The task that writes these tables.
+const TASK: &str = "results";
+
+/// The flags of every variant printed in a rulebook.
 const VARIANTS: &[&str] = &[
     "--edition german",
     "--edition german --strikes 2",
@@ -43,13 +46,20 @@ const SURVEYED: u32 = 500;
 
 /// Plays all games that are not cached, and writes the tables.
 pub(crate) fn run(root: &Path, variants: bool) -> Result<()> {
-    // Built once, without the browser client, which is not needed here.
-    workspace::output(root, "cargo build --quiet --release -p starmine --no-default-features")?;
+    build(root)?;
     let mut cache = Cache::open(root)?;
-    write(root, &["README.md", "docs/bots.md"], "results", &base(&mut cache)?)?;
-    if variants {
-        write(root, &["docs/bots.md"], "variants", &at_variants(&mut cache)?)?;
+    for document in ["README.md", "docs/bots.md"] {
+        write(root, document, TASK, "results", &base(&mut cache)?)?;
     }
+    if variants {
+        write(root, "docs/bots.md", TASK, "variants", &at_variants(&mut cache)?)?;
+    }
+    Ok(())
+}
+
+/// Builds the program, without the browser client, which is not needed here.
+pub(crate) fn build(root: &Path) -> Result<()> {
+    workspace::output(root, "cargo build --quiet --release -p starmine --no-default-features")?;
     Ok(())
 }
 
@@ -57,7 +67,7 @@ pub(crate) fn run(root: &Path, variants: bool) -> Result<()> {
 fn games(bot: &str) -> u32 {
     match bot {
         "hat" => 100_000,
-        "hat-search" => 2000,
+        "hat-search" | "friend" => 2000,
         _ => 10_000,
     }
 }
@@ -69,7 +79,7 @@ fn base(cache: &mut Cache<'_>) -> Result<String> {
         let games = games(bot);
         rows += &format!("\n| {bot} | {games} |");
         for players in 2..=5 {
-            rows += &format!(" {} |", score(cache, bot, players, "", games)?);
+            rows += &format!(" {} |", score(cache, &format!("--bot {bot}"), players, "", games)?);
         }
     }
     Ok(format!(
@@ -86,7 +96,10 @@ fn at_variants(cache: &mut Cache<'_>) -> Result<String> {
         for (bot, games) in AT_VARIANTS {
             rows += &format!("\n| `{variant}` | {bot} |");
             for players in 2..=5 {
-                rows += &format!(" {} |", score(cache, bot, players, variant, *games)?);
+                rows += &format!(
+                    " {} |",
+                    score(cache, &format!("--bot {bot}"), players, variant, *games)?
+                );
             }
         }
         rows += &format!("\n| `{variant}` | *can be won* |");
@@ -107,31 +120,38 @@ fn at_variants(cache: &mut Cache<'_>) -> Result<String> {
     Ok(format!(
         "Mean score ± standard error, share \
          of\nperfect games; {} (`starmine simulate --bot NAME --players N --games GAMES SWITCHES --seed 0`).\nBelow \
-         them the share of {SURVEYED} deals that could be won if all cards were seen\n(`starmine solve \
-         --survey {SURVEYED} --players N SWITCHES`), from what is proved to what is not disproved.\nThe Grand Finale scores all or nothing.\n\n\
-         | switches | who | 2 players | 3 players | 4 players | 5 players |\n|---|---|---|---|---|---|{rows}",
+         them the share of {SURVEYED} deals that could be won if all cards were visible\n(`starmine solve \
+         --survey {SURVEYED} --players N SWITCHES`). A range runs from the deals proved winnable to\nthose \
+         not proved unwinnable. The Grand Finale scores all or nothing.\n\n\
+         | switches | bot | 2 players | 3 players | 4 players | 5 players |\n|---|---|---|---|---|---|{rows}",
         counts.join(", "),
     ))
 }
 
-/// Plays games in chunks of seeds.
-fn score(cache: &mut Cache<'_>, bot: &str, players: u8, switch: &str, games: u32) -> Result<Score> {
+/// Plays the games of a team, given by its `--bot` flags, in chunks of seeds.
+pub(crate) fn score(
+    cache: &mut Cache<'_>,
+    team: &str,
+    players: u8,
+    switch: &str,
+    games: u32,
+) -> Result<Score> {
     let chunk = if games > 2000 { LARGE_CHUNK } else { CHUNK };
     let mut score = Score::default();
     for seed in (0..games).step_by(chunk as usize) {
         let many = chunk.min(games - seed);
         let line = format!(
-            "simulate --bot {bot} --players {players} --games {many} --seed {seed} {switch} --json"
+            "simulate {team} --players {players} --games {many} --seed {seed} {switch} --json"
         );
         let answer = cache.run(&line)?;
         score.add(answer.first().context("no answer")?)?;
         progress(&format!(
-            "{bot}, {players} players {switch}: {} of {games} games, {score}",
+            "{team}, {players} players {switch}: {} of {games} games, {score}",
             score.games()
         ));
     }
     progress("");
-    println!("{bot}, {players} players {switch}: {score}");
+    println!("{team}, {players} players {switch}: {score}");
     Ok(score)
 }
 
@@ -143,25 +163,29 @@ fn progress(text: &str) {
     }
 }
 
-/// Writes a table between its markers in documents.
-fn write(root: &Path, documents: &[&str], name: &str, table: &str) -> Result<()> {
-    for document in documents {
-        let path = root.join(document);
-        let text = fs::read_to_string(&path).with_context(|| format!("cannot read {document}"))?;
-        let replaced = between(&text, name, table)
-            .with_context(|| format!("{document} has no marker for the table: {}", begin(name)))?;
-        fs::write(&path, replaced).with_context(|| format!("cannot write {document}"))?;
-    }
-    Ok(())
+/// Writes a task's table between its markers in a document.
+pub(crate) fn write(
+    root: &Path,
+    document: &str,
+    task: &str,
+    name: &str,
+    table: &str,
+) -> Result<()> {
+    let path = root.join(document);
+    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {document}"))?;
+    let replaced = between(&text, task, name, table).with_context(|| {
+        format!("{document} has no marker for the table: {}", begin(task, name))
+    })?;
+    fs::write(&path, replaced).with_context(|| format!("failed to write {document}"))
 }
 
-fn begin(name: &str) -> String {
-    format!("<!-- {name}: written by cargo xtask results -->")
+fn begin(task: &str, name: &str) -> String {
+    format!("<!-- {name}: written by cargo xtask {task} -->")
 }
 
 /// Replaces the text between the markers.
-fn between(text: &str, name: &str, table: &str) -> Option<String> {
-    let (begin, end) = (begin(name), format!("<!-- end of {name} -->"));
+fn between(text: &str, task: &str, name: &str, table: &str) -> Option<String> {
+    let (begin, end) = (begin(task, name), format!("<!-- end of {name} -->"));
     let start = text.find(&begin)? + begin.len();
     let stop = start + text[start..].find(&end)?;
     Some(format!("{}\n{table}\n{}", &text[..start], &text[stop..]))
@@ -174,10 +198,10 @@ mod tests {
     #[test]
     fn only_text_between_markers_is_replaced() {
         let marked = |table: &str| {
-            format!("before\n{}\n{table}\n<!-- end of results -->\nafter\n", begin("results"))
+            format!("before\n{}\n{table}\n<!-- end of results -->\nafter\n", begin(TASK, "results"))
         };
-        assert_eq!(between(&marked("old"), "results", "new"), Some(marked("new")));
-        assert_eq!(between(&marked("old"), "variants", "new"), None);
-        assert_eq!(between("no markers", "results", "new"), None);
+        assert_eq!(between(&marked("old"), TASK, "results", "new"), Some(marked("new")));
+        assert_eq!(between(&marked("old"), TASK, "variants", "new"), None);
+        assert_eq!(between("no markers", TASK, "results", "new"), None);
     }
 }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::install::{self, NEEDS};
+use crate::install::{self, BROWSERS, NEEDS};
 use crate::{watch, workspace};
 
 /// Far more than any step takes on two slow cores.
@@ -26,50 +26,50 @@ const GAMES_DEFAULT: &str = "../shared/games";
 const SKIPPED: &str = "STARMINE_SKIPPED";
 const SKIPPED_DEFAULT: &str = "target/skipped-tests";
 
-struct Step {
+struct TestStep {
     name: &'static str,
     /// A variable to set, and its value.
     env: Option<(&'static str, &'static str)>,
     command: &'static str,
 }
 
-const STEPS: &[Step] = &[
-    Step { name: "format", env: None, command: "cargo fmt --all --check" },
-    Step { name: "tidy", env: None, command: "cargo xtask tidy" },
-    Step { name: "licences", env: None, command: "cargo xtask licences" },
+const STEPS: &[TestStep] = &[
+    TestStep { name: "format", env: None, command: "cargo fmt --all --check" },
+    TestStep { name: "tidy", env: None, command: "cargo xtask tidy" },
+    TestStep { name: "licences", env: None, command: "cargo xtask licences" },
     // The browser client: layout and lints, types, then tests without a browser.
-    Step { name: "lint", env: None, command: "npm --prefix web run lint" },
-    Step { name: "pages", env: None, command: "npm --prefix web run check" },
-    Step { name: "units", env: None, command: "npm --prefix web test" },
-    Step {
+    TestStep { name: "lint", env: None, command: "npm --prefix web run lint" },
+    TestStep { name: "pages", env: None, command: "npm --prefix web run check" },
+    TestStep { name: "units", env: None, command: "npm --prefix web test" },
+    TestStep {
         name: "clippy",
         env: None,
         command: "cargo clippy --workspace --all-targets --all-features -- -D warnings",
     },
     // What is shipped: the rules alone, and the program without the `testing`
     // feature, with pages and without.
-    Step { name: "lean", env: None, command: "cargo clippy -p starmine-rules -- -D warnings" },
-    Step { name: "program", env: None, command: "cargo clippy -p starmine -- -D warnings" },
-    Step {
+    TestStep { name: "lean", env: None, command: "cargo clippy -p starmine-rules -- -D warnings" },
+    TestStep { name: "program", env: None, command: "cargo clippy -p starmine -- -D warnings" },
+    TestStep {
         name: "no pages",
         env: None,
         command: "cargo clippy -p starmine --no-default-features -- -D warnings",
     },
     // The table must also run in a browser, without clock, threads or sockets.
-    Step {
+    TestStep {
         name: "wasm",
         env: None,
         command: "cargo clippy --target wasm32-unknown-unknown -p starmine-table -- -D warnings",
     },
-    Step {
+    TestStep {
         name: "docs",
         env: Some(("RUSTDOCFLAGS", "-D warnings")),
         command: "cargo doc --workspace --no-deps --all-features",
     },
     // Includes documentation examples.
-    Step { name: "tests", env: None, command: "cargo test --workspace --all-features" },
+    TestStep { name: "tests", env: None, command: "cargo test --workspace --all-features" },
     // Uses the program built by the tests above.
-    Step {
+    TestStep {
         name: "browser",
         env: Some(("STARMINE_BIN", "target/debug/starmine")),
         command: "npm --prefix web run browser",
@@ -80,6 +80,9 @@ const STEPS: &[Step] = &[
 /// skipped tests.
 pub(crate) fn run(root: &Path, install: bool) -> Result<()> {
     install::meet(root, NEEDS, install)?;
+    if install {
+        install::meet(root, BROWSERS, install)?;
+    }
     let games = env::var_os(GAMES).map_or_else(|| root.join(GAMES_DEFAULT), PathBuf::from);
     // Absolute, because cargo runs a crate's tests in its own folder.
     let root = root.canonicalize()?;
@@ -122,7 +125,7 @@ fn skips(list: &str) -> String {
 
 fn run_steps(
     root: &Path,
-    steps: &[Step],
+    steps: &[TestStep],
     variables: &[(&str, PathBuf)],
     times: &mut Vec<(&'static str, Duration)>,
 ) -> Result<()> {
@@ -141,7 +144,7 @@ fn run_steps(
     Ok(())
 }
 
-impl Step {
+impl TestStep {
     /// The command to run this step alone.
     fn line(&self) -> String {
         match self.env {
@@ -161,9 +164,9 @@ mod tests {
         let good = "git check-ref-format a/b";
         let bad = "git check-ref-format a..b";
         let steps = [
-            Step { name: "good", env: None, command: good },
-            Step { name: "bad", env: Some(("WHY", "for show")), command: bad },
-            Step { name: "late", env: None, command: good },
+            TestStep { name: "good", env: None, command: good },
+            TestStep { name: "bad", env: Some(("WHY", "for show")), command: bad },
+            TestStep { name: "late", env: None, command: good },
         ];
         let mut times = Vec::new();
         let error = run_steps(Path::new("."), &steps, &[], &mut times).unwrap_err().to_string();

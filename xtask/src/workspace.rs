@@ -1,6 +1,6 @@
-//! The workspace folder, and commands in it. A command is one line of text
-//! without quotes, so that it can be printed for the reader exactly as it is
-//! run.
+//! The workspace folder, and commands in it. A command is one line of text, so
+//! that it can be printed for the reader exactly as it is run. Double quotes
+//! around a word keep its spaces; nothing else is special.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ pub(crate) fn root() -> Result<PathBuf> {
 
 /// Parses `line` into a command to run in the workspace root.
 pub(crate) fn command(root: &Path, line: &str) -> Command {
-    let mut words = line.split_whitespace();
+    let mut words = words(line);
     let program = match words.next().unwrap_or_default() {
         // The cargo that runs this task, which may not be the first on the PATH.
         "cargo" => env::var_os("CARGO").unwrap_or_else(|| "cargo".into()),
@@ -40,11 +40,19 @@ pub(crate) fn command(root: &Path, line: &str) -> Command {
     command
 }
 
+/// The words of a command line.
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split('"').enumerate().flat_map(|(index, part)| match index % 2 {
+        0 => part.split_whitespace().collect(),
+        _ => vec![part],
+    })
+}
+
 /// Runs `line` and returns its output.
 pub(crate) fn output(root: &Path, line: &str) -> Result<Vec<u8>> {
     let output = command(root, line)
         .output()
-        .with_context(|| format!("could not start `{line}`: is it installed?"))?;
+        .with_context(|| format!("failed to start `{line}`: is it installed?"))?;
     ensure!(
         output.status.success(),
         "`{line}` failed; fix the problem and try again:\n{}",
@@ -61,6 +69,12 @@ mod tests {
     fn output_returns_stdout() {
         let version = output(Path::new("."), "cargo --version").unwrap();
         assert!(version.starts_with(b"cargo "));
+    }
+
+    #[test]
+    fn quotes_keep_spaces() {
+        let found: Vec<&str> = words(r#"a  b "c  d" e"#).collect();
+        assert_eq!(found, ["a", "b", "c  d", "e"]);
     }
 
     #[test]

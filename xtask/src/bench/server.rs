@@ -48,7 +48,7 @@ fn files(root: &Path) -> Result<u32> {
 
 /// The measurements of the clients.
 #[derive(Deserialize)]
-pub(super) struct Measured {
+pub(super) struct Measurement {
     moves_per_second: f64,
     p50_us: f64,
     p99_us: f64,
@@ -68,7 +68,7 @@ pub(super) fn run(root: &Path) -> Result<()> {
 }
 
 fn busy(root: &Path) -> Result<()> {
-    let server = Server::start(root, "bench-busy", NO_LIMITS)?;
+    let server = BenchServer::start(root, "bench-busy", NO_LIMITS)?;
     let measured = play(root, &[server], RATE)?;
     // For comparison, the same bytes to the same sockets without a server.
     let bytes = measured.bytes;
@@ -83,13 +83,13 @@ fn busy(root: &Path) -> Result<()> {
 }
 
 /// Plays at busy tables, whose players are spread over the servers.
-pub(super) fn play(root: &Path, servers: &[Server], rate: u32) -> Result<Measured> {
+pub(super) fn play(root: &Path, servers: &[BenchServer], rate: u32) -> Result<Measurement> {
     let addresses: Vec<&str> = servers.iter().map(|server| &*server.address).collect();
     let ids: Vec<String> = servers.iter().map(|server| server.child.id().to_string()).collect();
     let (addresses, ids) = (addresses.join(","), ids.join(","));
     let line =
         format!("target/release/examples/load play {addresses} {TABLES} {rate} {SECONDS} {ids}");
-    let measured: Measured = serde_json::from_slice(&workspace::output(root, &line)?)?;
+    let measured: Measurement = serde_json::from_slice(&workspace::output(root, &line)?)?;
     // The spread shows how much other programs on the machine interfere.
     let mut seconds = measured.cpu_us_by_second.clone();
     seconds.sort_by(f64::total_cmp);
@@ -109,9 +109,9 @@ pub(super) fn play(root: &Path, servers: &[Server], rate: u32) -> Result<Measure
 /// Measures the latency for others while one address sends thousands of
 /// messages and hundreds of requests per second, with the default limits.
 fn flooded(root: &Path) -> Result<()> {
-    let server = Server::start(root, "bench-flood", "--trust-proxy")?;
+    let server = BenchServer::start(root, "bench-flood", "--trust-proxy")?;
     let (address, pid) = (&server.address, server.child.id());
-    let play = || -> Result<Measured> {
+    let play = || -> Result<Measurement> {
         let line = format!(
             "target/release/examples/load play {address} {FLOODED_TABLES} {FLOODED_RATE} \
              {SECONDS} {pid}"
@@ -138,12 +138,12 @@ fn flooded(root: &Path) -> Result<()> {
 }
 
 fn idle(root: &Path) -> Result<()> {
-    sit(root, &Server::start(root, "bench-idle", NO_LIMITS)?, IDLE)
+    sit(root, &BenchServer::start(root, "bench-idle", NO_LIMITS)?, IDLE)
 }
 
 /// Measures idle tables, up to `max` of them if the system allows enough
 /// sockets.
-pub(super) fn sit(root: &Path, server: &Server, max: u32) -> Result<()> {
+pub(super) fn sit(root: &Path, server: &BenchServer, max: u32) -> Result<()> {
     // Two sockets each, and some other files.
     let tables = max.min(files(root)?.saturating_sub(400) / 2);
     let before = server.memory_kib()?;
@@ -167,7 +167,7 @@ fn start_up(root: &Path) -> Result<()> {
         )?;
     }
     let begin = Instant::now();
-    let server = Server::start_in(root, &data, NO_LIMITS)?;
+    let server = BenchServer::start_in(root, &data, NO_LIMITS)?;
     println!("start-up with {STORED} stored games: {:.0} ms", begin.elapsed().as_secs_f64() * 1e3);
     drop(server);
     Ok(())
@@ -214,31 +214,31 @@ impl Drop for Clients {
 }
 
 /// A server process, killed when dropped.
-pub(super) struct Server {
+pub(super) struct BenchServer {
     child: Child,
     address: String,
 }
 
-impl Server {
-    fn start(root: &Path, name: &str, arguments: &str) -> Result<Server> {
+impl BenchServer {
+    fn start(root: &Path, name: &str, arguments: &str) -> Result<BenchServer> {
         let data = root.join("target").join(name);
         if data.exists() {
             fs::remove_dir_all(&data)?;
         }
-        Server::start_in(root, &data, arguments)
+        BenchServer::start_in(root, &data, arguments)
     }
 
-    fn start_in(root: &Path, data: &Path, arguments: &str) -> Result<Server> {
-        Server::start_at(root, &format!("{arguments} --data {}", data.display()))
+    fn start_in(root: &Path, data: &Path, arguments: &str) -> Result<BenchServer> {
+        BenchServer::start_at(root, &format!("{arguments} --data {}", data.display()))
     }
 
-    pub(super) fn start_at(root: &Path, arguments: &str) -> Result<Server> {
+    pub(super) fn start_at(root: &Path, arguments: &str) -> Result<BenchServer> {
         let line = format!("target/release/starmine serve --listen 127.0.0.1:0 {arguments}");
         let mut child = workspace::command(root, &line).stdout(Stdio::piped()).spawn()?;
         let mut line = String::new();
         BufReader::new(child.stdout.take().context("no pipe")?).read_line(&mut line)?;
         let address = line.split("http://").nth(1).context("the server printed no address")?;
-        Ok(Server { address: address.trim().to_owned(), child })
+        Ok(BenchServer { address: address.trim().to_owned(), child })
     }
 
     /// The resident memory of the server.
@@ -246,14 +246,14 @@ impl Server {
         // Memory of clients that just left may take a moment to be freed.
         std::thread::sleep(Duration::from_secs(1));
         let status = fs::read_to_string(format!("/proc/{}/status", self.child.id()))
-            .context("read the server's memory use (needs Linux)")?;
+            .context("failed to read the server's memory use (needs Linux)")?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         let kib = line.and_then(|line| line.split_whitespace().next());
         Ok(kib.context("VmRSS")?.parse()?)
     }
 }
 
-impl Drop for Server {
+impl Drop for BenchServer {
     fn drop(&mut self) {
         _ = self.child.kill();
         _ = self.child.wait();

@@ -19,14 +19,14 @@ const VERSION: &str = "git rev-parse HEAD:crates/starmine-rules HEAD:crates/star
 const CHANGED: &str = "git status --porcelain crates/starmine-rules crates/starmine-bots";
 
 #[derive(Serialize, Deserialize)]
-struct Entry {
+struct CachedRun {
     /// The version of the sources.
     version: String,
     line: String,
     answer: Vec<Value>,
 }
 
-pub(super) struct Cache<'a> {
+pub(crate) struct Cache<'a> {
     root: &'a Path,
     version: String,
     file: File,
@@ -35,7 +35,7 @@ pub(super) struct Cache<'a> {
 
 impl Cache<'_> {
     /// Reads the cached results of the current version.
-    pub(super) fn open(root: &Path) -> Result<Cache<'_>> {
+    pub(crate) fn open(root: &Path) -> Result<Cache<'_>> {
         let changed = workspace::output(root, CHANGED)?;
         ensure!(
             changed.is_empty(),
@@ -46,18 +46,18 @@ impl Cache<'_> {
         let version = String::from_utf8(workspace::output(root, VERSION)?)?.replace('\n', " ");
         let path = root.join("target/results.ndjson");
         let text = fs::read_to_string(&path).unwrap_or_default();
-        let entries = text.lines().filter_map(|line| serde_json::from_str::<Entry>(line).ok());
+        let entries = text.lines().filter_map(|line| serde_json::from_str::<CachedRun>(line).ok());
         let answers = entries
             .filter(|entry| entry.version == version)
             .map(|entry| (entry.line, entry.answer))
             .collect();
         let file = File::options().create(true).append(true).open(&path);
-        let file = file.with_context(|| format!("cannot write {}", path.display()))?;
+        let file = file.with_context(|| format!("failed to write {}", path.display()))?;
         Ok(Cache { root, version, file, answers })
     }
 
     /// The program's output for these arguments, from the cache if possible.
-    pub(super) fn run(&mut self, line: &str) -> Result<Vec<Value>> {
+    pub(crate) fn run(&mut self, line: &str) -> Result<Vec<Value>> {
         if let Some(answer) = self.answers.get(line) {
             return Ok(answer.clone());
         }
@@ -66,8 +66,11 @@ impl Cache<'_> {
         let parse =
             |line: &str| serde_json::from_str(line).with_context(|| format!("not JSON: {line}"));
         let answer: Vec<Value> = text.lines().map(parse).collect::<Result<_>>()?;
-        let entry =
-            Entry { version: self.version.clone(), line: line.to_owned(), answer: answer.clone() };
+        let entry = CachedRun {
+            version: self.version.clone(),
+            line: line.to_owned(),
+            answer: answer.clone(),
+        };
         writeln!(self.file, "{}", serde_json::to_string(&entry)?)?;
         self.answers.insert(line.to_owned(), answer.clone());
         Ok(answer)

@@ -1,19 +1,22 @@
-//! The score of a bot over many games, summed over several runs.
+//! The score of a team over many games, summed over several runs.
 
 use std::fmt;
 
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-/// The number of games with each score.
+/// The number of games with each score, and of those lost.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
-pub(super) struct Score {
+pub(crate) struct Score {
     by_score: Vec<u64>,
+    lost: u64,
 }
 
 impl Score {
     /// Adds the output of `starmine simulate --json`.
-    pub(super) fn add(&mut self, answer: &Value) -> Result<()> {
+    pub(crate) fn add(&mut self, answer: &Value) -> Result<()> {
+        let number = |field: &str| answer[field].as_f64().with_context(|| format!("no `{field}`"));
+        self.lost += (number("lost")? * number("games")?).round() as u64;
         let histogram = answer["histogram"].as_array().context("no `histogram`")?;
         self.by_score.resize(histogram.len().max(self.by_score.len()), 0);
         for (sum, games) in self.by_score.iter_mut().zip(histogram) {
@@ -26,7 +29,7 @@ impl Score {
         self.by_score.iter().sum()
     }
 
-    fn mean(&self) -> f64 {
+    pub(crate) fn mean(&self) -> f64 {
         self.mean_of(|score| score)
     }
 
@@ -36,10 +39,15 @@ impl Score {
         sum / self.games() as f64
     }
 
-    fn standard_error(&self) -> f64 {
+    pub(crate) fn standard_error(&self) -> f64 {
         let mean = self.mean();
         let variance = self.mean_of(|score| (score - mean).powi(2));
         (variance / (self.games() as f64 - 1.0).max(1.0)).sqrt()
+    }
+
+    /// The percentage of games lost.
+    pub(crate) fn lost(&self) -> f64 {
+        100.0 * self.lost as f64 / self.games() as f64
     }
 
     fn perfect(&self) -> f64 {
@@ -64,11 +72,12 @@ mod tests {
     #[test]
     fn scores_add_up() {
         let mut score = Score::default();
-        score.add(&json!({"histogram": [1, 0, 1]})).unwrap();
-        score.add(&json!({"histogram": [0, 0, 2]})).unwrap();
+        score.add(&json!({"histogram": [1, 0, 1], "games": 2, "lost": 0.5})).unwrap();
+        score.add(&json!({"histogram": [0, 0, 2], "games": 2, "lost": 0.0})).unwrap();
         assert_eq!(score.games(), 4);
         // Scores 0, 2, 2, 2: mean 1.5, variance 1 of a sample of four.
         assert_eq!(score.to_string(), "1.500 ± 0.500, 75.0 %");
+        assert_eq!(score.lost(), 25.0);
         assert!(score.add(&json!({})).is_err());
     }
 }

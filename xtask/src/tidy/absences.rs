@@ -1,6 +1,6 @@
 //! Absences that ARCHITECTURE.md promises and no compiler checks: a clock in
 //! the rules, game rules in browser code. Each is a list of words that must not
-//! occur in some folder.
+//! occur in certain folders.
 
 use crate::repository::File;
 
@@ -22,12 +22,27 @@ const ABSENCES: &[Absence] = &[
             "crates/starmine-protocol/src/",
             "crates/starmine-table/src/",
         ],
-        // Self-play counts the time and uses all cores; the types' test writes a file.
+        // Self-play counts the time and uses all cores; the types' test writes a file;
+        // a phrase says why a file could not be read.
         except: &[
             "crates/starmine-bots/src/simulate",
             "crates/starmine-protocol/src/typescript.rs",
+            "crates/starmine-words/src/file.rs",
         ],
-        words: &["std::fs", "std::net", "std::env", "std::thread", "Instant::now", "SystemTime"],
+        words: &[
+            "std::fs",
+            "std::io",
+            "std::net",
+            "std::env",
+            "std::process",
+            "std::thread",
+            "Instant",
+            "SystemTime",
+            "tokio",
+            "getrandom",
+            "print!",
+            "println!",
+        ],
         instead: "this crate does no IO and reads no clock: pass the value in",
     },
     Absence {
@@ -35,6 +50,31 @@ const ABSENCES: &[Absence] = &[
         except: &["crates/starmine-rules/src/format/"],
         words: &["Serialize", "Deserialize"],
         instead: "core types are not serialisable: give the format a type of its own in `format/`",
+    },
+    // Inside a crate, dependencies point one way.
+    Absence {
+        folders: &["crates/starmine-table/src/table/"],
+        except: &[],
+        words: &["crate::room", "crate::review"],
+        instead: "a table knows neither its room nor reviews",
+    },
+    Absence {
+        folders: &["crates/starmine-table/src/room/"],
+        except: &[],
+        words: &["crate::review"],
+        instead: "a room knows no reviews",
+    },
+    Absence {
+        folders: &["crates/starmine-server/src/store/"],
+        except: &[],
+        words: &["crate::hub", "crate::limits", "crate::http", "crate::serve"],
+        instead: "a store does not know who uses it",
+    },
+    Absence {
+        folders: &["crates/starmine-server/src/hub/"],
+        except: &[],
+        words: &["crate::limits", "crate::http", "crate::serve"],
+        instead: "the hub does not know who calls it",
     },
     Absence {
         folders: &["web/src/"],
@@ -56,7 +96,28 @@ pub(crate) fn problems(files: &[File]) -> Vec<String> {
             }
         }
     }
+    problems.extend(colors(files));
     problems
+}
+
+/// Colors in the browser client that are not taken from the design tokens.
+fn colors<'a>(files: &'a [File]) -> impl Iterator<Item = String> + 'a {
+    let styled = |file: &&File| {
+        file.path.starts_with("web/src/") && !file.path.starts_with("web/src/style/tokens.css")
+    };
+    files.iter().filter(styled).flat_map(|file| {
+        let lines = file.lines().filter(|(_, line)| has_color(line));
+        lines.map(|(number, _)| file.problem(number, "a color: use a token of style/tokens.css"))
+    })
+}
+
+/// Whether a line contains a hexadecimal color, such as `#fff`.
+fn has_color(line: &str) -> bool {
+    line.split('#').skip(1).any(|after| {
+        let end = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
+        let word = &after[..end.unwrap_or(after.len())];
+        [3, 4, 6, 8].contains(&word.len()) && word.chars().all(|c| c.is_ascii_hexdigit())
+    })
 }
 
 impl Absence {
@@ -79,8 +140,16 @@ mod tests {
     fn finds_io_in_crates_that_must_not_do_any() {
         check("crates/starmine-rules/src/game.rs", "let now = std::time::Instant::now();", 1);
         check("crates/starmine-table/src/room/mod.rs", "use std::fs::File;", 1);
+        check("crates/starmine-protocol/src/ids.rs", "getrandom::fill(&mut id)", 1);
         check("crates/starmine-server/src/serve.rs", "use std::fs::File;", 0);
         check("crates/starmine-bots/src/simulate.rs", "use std::thread;", 0);
+    }
+
+    #[test]
+    fn finds_dependencies_against_the_layers() {
+        check("crates/starmine-table/src/table/play.rs", "use crate::room::Room;", 1);
+        check("crates/starmine-table/src/room/mod.rs", "use crate::table::Table;", 0);
+        check("crates/starmine-server/src/store/mod.rs", "use crate::hub::Hub;", 1);
     }
 
     #[test]
@@ -92,5 +161,13 @@ mod tests {
     #[test]
     fn finds_game_rules_in_browser_code() {
         check("web/src/board/Firework.svelte", "done = top === 5", 1);
+    }
+
+    #[test]
+    fn finds_colors_that_are_not_tokens() {
+        check("web/src/board/Tile.svelte", "<path fill=\"#ffcc00\" />", 1);
+        check("web/src/board/Tile.svelte", "color: #FfF;", 1);
+        check("web/src/board/Tile.svelte", "<a href=\"#card-3\">{#each cards as card}</a>", 0);
+        check("web/src/style/tokens.css", "--ink: #123;", 0);
     }
 }

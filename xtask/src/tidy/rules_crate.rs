@@ -7,7 +7,7 @@ use crate::repository::File;
 const RULES: &str = "crates/starmine-rules/src";
 
 /// The files that play the game.
-const ENGINE: [&str; 14] = [
+const ENGINE: [&str; 15] = [
     "action.rs",
     "board.rs",
     "card.rs",
@@ -19,6 +19,7 @@ const ENGINE: [&str; 14] = [
     "imagine.rs",
     "knowledge.rs",
     "legal.rs",
+    "multicolor.rs",
     "progress.rs",
     "rules.rs",
     "view.rs",
@@ -87,7 +88,7 @@ fn hides_cards(files: &[File], problems: &mut Vec<String>) {
 mod tests {
     use super::*;
 
-    /// An engine with one more line in the file `name`.
+    /// An engine with an extra line in the file `name`.
     fn engine_with(name: &str, line: &str) -> Vec<File> {
         let mut files =
             Vec::from_iter(ENGINE.map(|name| File::new(&format!("{RULES}/{name}"), "//! A.\n")));
