@@ -103,8 +103,8 @@ fn typed_ahead_moves_wait_for_bots() {
     assert_eq!(turns, vec![texts.your_turn(); 3], "{out}");
     let (out, _) = typed(folder.path(), &args, "play 1\n");
     assert_eq!(out.matches(&texts.your_turn()).count(), 2, "{out}");
-    // A bot has the last turn of this game.
-    let args = [&args[..], &["--seed", "3", "--edition", "english"]].concat();
+    // This kind of bot has the last turn of this game.
+    let args = [&args[..], &["--bot", "smart", "--seed", "3", "--edition", "english"]].concat();
     let round: String = ["1", "2", "3", "4"].map(|v| format!("clue b {v}\ndiscard 5\n")).concat();
     let turns = format!("{round}discard 5\n").repeat(6);
     let (out, status) = typed(folder.path(), &args, &format!("{turns}review\n"));
