@@ -125,6 +125,11 @@ impl Mind {
             || rank != Rank::One && is_on_chop && !(board.critical() & of_rank).is_empty()
     }
 
+    /// Whether `seat` acts after `from` and before `to`.
+    pub(super) fn is_between(&self, from: Seat, seat: Seat, to: Seat) -> bool {
+        self.others(from).take_while(|other| *other != to).any(|other| other == seat)
+    }
+
     /// Adds what the focus can be if another player's newest free card is
     /// played first.
     fn add_finesses(
@@ -137,10 +142,11 @@ impl Mind {
     ) {
         let playable = self.board().playable();
         let face = self.face(reading.focus);
-        for holder in self.others(from) {
-            if holder == to || holder == self.seat {
-                continue;
-            }
+        // Some people also finesse players who act after the receiver. A friend
+        // does not: the receiver would have to wait without knowing it.
+        let others = self.others(from).filter(|seat| *seat != to && *seat != self.seat);
+        let is_between = |seat: &Seat| self.is_between(from, *seat, to);
+        for holder in others.filter(|seat| from != self.seat || is_between(seat)) {
             let Some(id) = self.newest_free(holder) else { continue };
             let Some(missing) = self.face(id) else { continue };
             if !playable.contains(missing) && !(reading.play - taken).contains(missing) {
