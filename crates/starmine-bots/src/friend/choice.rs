@@ -11,7 +11,7 @@ use super::teammate::TeammateHand;
 use crate::{Decision, Reason, Rule};
 
 /// What a seat knows on its turn, computed once for all rules.
-pub(super) struct Turn<'a> {
+pub(super) struct TurnContext<'a> {
     pub(super) mind: &'a Mind,
     pub(super) board: &'a Board,
     /// The seat that acts next.
@@ -35,8 +35,8 @@ pub(super) struct Turn<'a> {
     is_last_round: bool,
 }
 
-impl<'a> Turn<'a> {
-    pub(super) fn new(mind: &'a Mind) -> Turn<'a> {
+impl<'a> TurnContext<'a> {
+    pub(super) fn new(mind: &'a Mind) -> TurnContext<'a> {
         let board = mind.board();
         let rules = board.rules();
         let seats = rules.players();
@@ -49,7 +49,7 @@ impl<'a> Turn<'a> {
             elsewhere[seat] | mind.taken_at_home(seat, None, &literal[seat])
         });
         let no_hand = |seat| TeammateHand { seat, cards: [None; 5], taken: CardSet::EMPTY };
-        let mut turn = Turn {
+        let mut turn = TurnContext {
             mind,
             board,
             next: mind.seat.after(seats),

@@ -109,7 +109,8 @@ impl Mind {
         let Clued { from, to, .. } = *clued;
         let focus = reading.focus;
         let Some(face) = self.face(focus) else {
-            // The receiver will know from another player's answer.
+            // The receiver cannot tell yet; another player's answer will show
+            // it.
             if let Some((holder, card)) = reading.via {
                 self.await_answer(Connection { holder, card, focus });
             }

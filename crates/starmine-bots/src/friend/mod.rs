@@ -26,7 +26,7 @@ mod weights;
 use starmine_rules::{Event, Rules, Seat, Seed, Seen};
 
 use crate::{Bot, Budget, Decision, Kind, Reason};
-use choice::Turn;
+use choice::TurnContext;
 use mind::Mind;
 use style::Style;
 
@@ -83,7 +83,7 @@ impl Bot for Friend {
     }
 
     fn decide(&self, budget: Budget) -> Decision {
-        let turn = Turn::new(&self.mind);
+        let turn = TurnContext::new(&self.mind);
         let clues = turn.clue_choices();
         let mut decision = turn.choose(&clues);
         let rollouts = self.rollouts.saturating_add(budget.0);

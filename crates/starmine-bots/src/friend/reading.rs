@@ -30,7 +30,7 @@ pub(super) struct Reading {
     pub(super) via: Option<(Seat, CardId)>,
     /// The card that a casual reader would play.
     pub(super) newest: Option<CardId>,
-    /// Whether the focus is visibly nothing that the clue can mean.
+    /// Whether the focus is visible and is not a card that the clue can mean.
     pub(super) is_false: bool,
     /// Whether the clue touches new cards, so that it may finesse.
     pub(super) is_fresh: bool,
