@@ -851,7 +851,7 @@ export type RulebookOf = { edition: Edition, rules: Rules, };
  */
 export type Chapter = { title: Phrase, 
 /**
- * Whether it is a part of the last chapter that is not.
+ * Whether it is a section of the last full chapter before it.
  */
 is_part: boolean, 
 /**
@@ -882,7 +882,7 @@ variants: Array<VariantView>,
 /**
  * What a table may choose.
  */
-limits: Limits, };
+limits: RuleLimits, };
 
 /**
  * A variant that a rulebook prints.
@@ -900,7 +900,7 @@ rules: Rules, };
 /**
  * The allowed numbers, for forms that make a table.
  */
-export type Limits = { players: Span, strikes: Span, clue_tokens: Span, };
+export type RuleLimits = { players: Span, strikes: Span, clue_tokens: Span, };
 
 /**
  * A range of numbers, including both ends.
@@ -920,7 +920,8 @@ bot: string, name: Phrase,
  */
 help: Phrase, 
 /**
- * Whether to seat it only with its own kind: mixed teams hardly score.
+ * Whether to seat it only with its own kind: mixed teams score almost
+ * nothing.
  */
 own_kind_only: boolean, 
 /**

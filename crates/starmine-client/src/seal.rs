@@ -263,7 +263,7 @@ mod tests {
 
     /// What is missing at the end, with and without a commitment seen before.
     #[test]
-    fn missing_reveal_and_missing_commitment() {
+    fn missing_reveal_or_commitment_is_not_verified() {
         let without = |commitment: bool, revealed: bool| {
             let mut message = at_the_end();
             let table = table_mut(&mut message);

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn positions_move_with_drawn_cards_and_end_with_a_card() {
+    fn positions_shift_with_draws_and_vanish_with_the_card() {
         // Ben discards green 2 or 5, left of the blue cards, and draws there.
         let ben = state(&game(&["D2"]), Seat::B);
         check(&ben, "Ann told you: two blue cards (positions 3 and 5).");

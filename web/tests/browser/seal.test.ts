@@ -174,7 +174,7 @@ browserTest('cards shown during the game count, even if the server sends its log
   await mara.sees(mara.t('web-seal-broken'));
 });
 
-browserTest('a server that answers for another game is not believed', async (fixture) => {
+browserTest('a server that answers for another game is not trusted', async (fixture) => {
   const mara = await fixture.person('Mara');
   const tamper = (message: ToClient): void => {
     if ('table' in message) message.table.game = 'another';

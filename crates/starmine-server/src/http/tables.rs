@@ -41,8 +41,8 @@ pub(super) async fn mine(
     summaries(&app, listed, Some(player.id)).await.map(Json)
 }
 
-/// Where a page of a list begins: after the last item of the page before, by its
-/// time and game.
+/// Where a page of a list begins: after the last item of the previous page,
+/// given by its time and game.
 #[derive(Deserialize)]
 pub(super) struct Page {
     at: Option<Time>,

@@ -42,8 +42,8 @@ impl Reader<'_> {
     }
 }
 
-/// The name of the bot at a seat: a shell of Japanese fireworks, which is a name
-/// in every language.
+/// The name of the bot at a seat: a kind of Japanese firework, the same in
+/// every language.
 pub fn bot_name(seat: rules::Seat) -> &'static str {
     match seat {
         rules::Seat::A => "Kiku",

@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use starmine_protocol::{
-    Aids, BotView, EditionView, Event, GameId, Limits, Occupant, Phrase, SeatView, Stage,
+    Aids, BotView, EditionView, Event, GameId, Occupant, Phrase, RuleLimits, SeatView, Stage,
     TableSummary, Talk, ToClient, VariantView,
 };
 use starmine_rules::{Edition, Seat, Switches};
@@ -241,7 +241,7 @@ fn lists() -> Lists {
                 rules: rules(one.apply(edition.switches(2))),
             })
             .collect(),
-        limits: Limits::of_rules(),
+        limits: RuleLimits::of_rules(),
     });
     let bots = ["novice", "smart"].map(|bot| BotView {
         bot: bot.to_owned(),
