@@ -85,6 +85,18 @@ browserTest('a deal swapped at the end together with its seal fails the check', 
   await mara.sees(mara.t('web-seal-broken'));
 });
 
+browserTest('a deal that is never revealed fails the check', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const tamper = (message: ToClient): void => {
+    if ('table' in message) message.table.revealed = null;
+  };
+  await tamperWith(mara, tamper, OTHER);
+  await tableFor(mara, { players: 2, origin: SEALED });
+  await end(mara);
+  await endScreen(mara);
+  await mara.sees(mara.t('web-seal-broken'));
+});
+
 browserTest('a sealed game cannot turn into practice at its end', async (fixture) => {
   const mara = await fixture.person('Mara');
   const tamper = (message: ToClient, data: Other): void => {
