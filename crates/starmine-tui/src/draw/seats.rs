@@ -38,6 +38,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
                 let mut name = starmine_words::clean(&person.name);
                 if person.player == table.you.player {
                     name += &format!(" ({})", pen.t("web-table-you"));
+                } else if person.program {
+                    name += &format!(" ({})", pen.t("web-bot"));
                 }
                 if !person.present {
                     name += &format!(" · {}", pen.t("web-table-away"));
