@@ -138,7 +138,11 @@ impl NewTable {
         }
         let mut entries = vec![Entry::Opened(Box::new(opened.clone()))];
         if bar.is_none() {
-            entries.push(Entry::Sat { seat: Seat(rules::Seat::A), player: opened.host });
+            entries.push(Entry::Sat {
+                seat: Seat(rules::Seat::A),
+                player: opened.host,
+                program: false,
+            });
         }
         // Seat bots from the last seat backwards, so that friends find the first
         // seats free.
@@ -303,6 +307,7 @@ async fn summary(
         name: names_at_table.get(&player).cloned().unwrap_or_else(|| seat.to_string()),
         present: false,
         away: false,
+        program: false,
     };
     let seats = rules::Seat::ALL.into_iter().zip(&summary.seats).map(|(seat, occupant)| SeatView {
         seat: Seat(seat),

@@ -136,6 +136,7 @@ impl Table {
             name: self.name(player, reader.people),
             present: attendance.is_present(player),
             away: !attendance.must_agree(player, now),
+            program: self.programs.contains(&player),
         };
         let shown = |seat, occupant: &Occupant| match occupant {
             Occupant::Person { player } => starmine_protocol::Occupant::Person(person(*player)),

@@ -163,7 +163,7 @@ impl Order {
                 let seat = self::free(first, model)?;
                 // The server would not answer if the player sits there already.
                 sits(Some(seat), model)?;
-                Order::Ask(Ask::Sit { seat })
+                Order::Ask(Ask::Sit { seat, program: false })
             }
             "remove" => {
                 let text = first.ok_or_else(|| Phrase::new("tui-line-number"))?;

@@ -211,6 +211,12 @@ fn seats_match_golden_screens() {
     assert!(!screen(&model, SMALL).contains("Enter"));
     press(&mut model, "<Down>");
     assert!(screen(&model, SMALL).contains(" Enter Sit down"));
+    // A bot that should play only with its own kind sits with a person.
+    assert!(!screen(&model, SMALL).contains("only its own kind"));
+    let mut kinds = lists().bots;
+    kinds[1].own_kind_only = true;
+    update(&mut model, Msg::Bots(kinds));
+    assert!(screen(&model, SMALL).contains("Smart plays by a code that only its own kind"));
 }
 
 #[test]
