@@ -12,6 +12,8 @@
 
 mod choice;
 mod clue_choice;
+#[cfg(test)]
+mod conventions;
 mod explain;
 mod hearing;
 mod judging;
