@@ -7,7 +7,8 @@ use starmine_rules::{
 use super::clue_choice::{ClueChoice, ClueChoices};
 use super::mind::{Literal, Mind};
 use super::own_hand::OwnCard;
-use super::teammate::TeammateHand;
+use super::style::Style;
+use super::teammate::{TeammateCard, TeammateHand};
 use crate::{Decision, Reason, Rule};
 
 /// What a seat knows on its turn, computed once for all rules.
@@ -236,6 +237,9 @@ impl<'a> Turn<'a> {
         if let Some(own) = self.useless() {
             return Some(self.own_action(Action::Discard(own.slot), own));
         }
+        if let Some(own) = self.twin() {
+            return Some(self.own_action(Action::Discard(own.slot), own));
+        }
         let own = self.oldest()?;
         let weights = self.mind.weights;
         let is_risky = own.chance(self.critical) > weights.risky_discard;
@@ -255,6 +259,25 @@ impl<'a> Turn<'a> {
         useless
             .filter(|own| chance(own) == 1.0 || !self.was_just_pointed_at(own.id))
             .max_by(|a, b| chance(a).total_cmp(&chance(b)))
+    }
+
+    /// A known card whose other copy a team-mate holds, clued, and will take the
+    /// discard for a sign of that.
+    fn twin(&self) -> Option<&OwnCard> {
+        let holds = |seat: Seat, card: Card| {
+            let clued = self.board.hand(seat).iter().filter(|id| self.mind.is_touched(*id));
+            let mut other = self.hands[seat].cards.iter().flatten();
+            let could_be = |held: &&TeammateCard| held.is_touched && held.literal.contains(card);
+            // The team-mate takes the newest clued card that can be it.
+            let taken_for = other.find(could_be).map(|held| held.id);
+            self.mind.beliefs[seat].at_least(Style::Three) > 0.5
+                && clued.filter(|id| Some(*id) == taken_for).any(|id| self.mind.face(id) == Some(card))
+        };
+        let mut known = self.own.iter().flatten().filter(|own| own.literal.is_single());
+        known.find(|own| {
+            let card = own.literal.only().filter(|card| !self.dead.contains(*card));
+            card.is_some_and(|card| self.mind.others(self.mind.seat).any(|seat| holds(seat, card)))
+        })
     }
 
     /// Whether a clue has pointed at the card since the seat's last turn.

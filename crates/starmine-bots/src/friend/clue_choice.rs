@@ -92,11 +92,11 @@ impl Turn<'_> {
     }
 
     fn judge(&self, clued: &Clued, outlook: &Outlook, copy: &mut Mind) -> Option<ClueChoice> {
-        let Clued { from, to, clue, touched } = *clued;
+        let Clued { to, clue, touched, .. } = *clued;
         let weights = self.mind.weights;
         let literal = self.mind.literal_after(to, clue, touched, &self.literal[to]);
         let elsewhere = self.elsewhere[to];
-        let reading = self.mind.read(from, to, clue, touched, &literal, elsewhere);
+        let reading = self.mind.read(clued, &literal, elsewhere);
         let face = self.mind.face(reading.focus)?;
         copy.note(clued, &reading, &literal, elsewhere);
         let now = self.prospect_after(clued, &reading, &literal, copy);
@@ -141,7 +141,11 @@ impl Turn<'_> {
             card.is_touched |= clued.touched.contains(card.id);
         }
         let mut prospect = self.prospect(&hand);
-        if let Some((holder, _)) = reading.via {
+        // Count each player once, and the receiver not again.
+        let holders = reading.via.map(|link| link.map(|link| link.holder));
+        let [first, second] = holders.map(|holder| holder.filter(|holder| *holder != clued.to));
+        let second = second.filter(|_| second != first);
+        for holder in first.into_iter().chain(second) {
             let before = self.prospect(&self.hands[holder]);
             let after = self.prospect(&self.teammate_hand(holder, mind, &self.literal[holder]));
             prospect.plays += after.plays - before.plays;

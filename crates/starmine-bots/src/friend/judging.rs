@@ -19,20 +19,20 @@ impl Mind {
     pub(super) fn likelihood(&self, style: Style, note: &Note, face: Card) -> f32 {
         let weights = self.weights;
         match (style, &note.call) {
-            (Style::Plain | Style::One, Some(call)) => {
+            (Style::Plain | Style::One | Style::Two | Style::Three, Some(call)) => {
                 if call.sure.contains(face) {
                     1.0
-                } else if note.is_finessed && style.finesses() {
+                } else if note.is_finessed && style >= call.depth {
                     weights.false_finesse
                 } else if note.is_finessed {
                     weights.finesse_by_chance
-                } else if style.finesses() && call.finesse.contains(face) {
+                } else if style >= call.depth && call.finesse.contains(face) {
                     weights.needs_finesse
                 } else {
                     weights.false_focus
                 }
             }
-            (Style::Plain | Style::One, None) => weights.off_focus,
+            (Style::Plain | Style::One | Style::Two | Style::Three, None) => weights.off_focus,
             (Style::Literal | Style::Hopeful | Style::Newest, _) if note.is_finessed => {
                 weights.finesse_by_chance
             }
@@ -69,13 +69,13 @@ impl Mind {
             Some(_) => self.weights.unfit_clue,
         };
         let fits = |does: bool| if does { 1.0 } else { self.weights.unfit_clue };
-        let plain = fits(reading.sure().contains(face));
-        let one = fits(reading.sure().contains(face) || reading.via.is_some());
+        let finessed = |style| reading.via[0].is_some() && style >= reading.depth;
         self.beliefs[from].observe(|style| match style {
             Style::Literal | Style::Hopeful => loosely,
             Style::Newest => newest,
-            Style::Plain => plain,
-            Style::One => one,
+            Style::Plain | Style::One | Style::Two | Style::Three => {
+                fits(reading.sure().contains(face) || style.finesses() && finessed(style))
+            }
         });
     }
 
@@ -112,7 +112,7 @@ impl Mind {
             Style::Literal => 0.95,
             Style::Hopeful => 0.5,
             Style::Newest => of(asked.by_newest),
-            Style::Plain | Style::One => of(asked.by_focus),
+            Style::Plain | Style::One | Style::Two | Style::Three => of(asked.by_focus),
         });
     }
 
@@ -124,7 +124,7 @@ impl Mind {
                 self.beliefs[seat].observe(|style| match style {
                     Style::Literal => 0.1,
                     Style::Hopeful => 0.8,
-                    Style::Newest | Style::Plain | Style::One => 0.3,
+                    _ => 0.3,
                 });
             }
             return;
@@ -137,7 +137,7 @@ impl Mind {
             Style::Literal => 0.05,
             Style::Hopeful => 0.6,
             Style::Newest => by_newest,
-            Style::Plain | Style::One => by_focus,
+            Style::Plain | Style::One | Style::Two | Style::Three => by_focus,
         });
     }
 

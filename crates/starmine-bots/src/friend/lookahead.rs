@@ -127,7 +127,7 @@ impl World {
         let game = mind.view.imagine_unchecked(&hand, &deck);
         let players = turn.board.rules().players();
         let styles = BySeat::from_fn(|seat| {
-            if seat == mind.seat { Style::One } else { mind.beliefs[seat].pick(random.fraction()) }
+            if seat == mind.seat { Style::Three } else { mind.beliefs[seat].pick(random.fraction()) }
         });
         let minds = BySeat::from_fn(|seat| {
             let mut imagined = *mind;

@@ -39,6 +39,8 @@ pub(super) struct Call {
     pub(super) sure: CardSet,
     /// What it can be if someone else plays first.
     pub(super) finesse: CardSet,
+    /// The simplest style that knows such finesses.
+    pub(super) depth: Style,
 }
 
 impl Call {
@@ -90,6 +92,8 @@ impl Mind {
                 weights.prior_newest_of_two,
                 weights.prior_plain_of_two,
                 weights.prior_one_of_two,
+                weights.prior_two_of_two,
+                weights.prior_three_of_two,
             ]),
             (None, _) => Belief::new([
                 weights.prior_literal,
@@ -97,6 +101,8 @@ impl Mind {
                 weights.prior_newest,
                 weights.prior_plain,
                 weights.prior_one,
+                weights.prior_two,
+                weights.prior_three,
             ]),
         };
         Mind {

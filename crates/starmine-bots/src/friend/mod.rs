@@ -1,7 +1,8 @@
 //! Friend: plays the way people do, with any partner.
 //!
 //! - `reading.rs`: what a clue may mean. A pure function of what everyone saw.
-//! - `hearing.rs`: how a mind (`mind.rs`) changes with each event.
+//! - `hearing.rs`: how a mind (`mind.rs`) changes with each event; `finesse.rs`:
+//!   who has to play first.
 //! - `style.rs` and `judging.rs`: how each partner seems to speak and listen.
 //!   Clues are weighed, not believed: a convention is a bet.
 //! - `own_hand.rs`, `teammate.rs` and `clue_choice.rs`: what its own cards may
@@ -15,6 +16,7 @@ mod clue_choice;
 #[cfg(test)]
 mod conventions;
 mod explain;
+mod finesse;
 mod hearing;
 mod judging;
 mod lookahead;
@@ -54,6 +56,22 @@ pub(crate) const ONE: Kind = Kind {
     purpose: "practice with partners who finesse",
     own_kind_only: false,
     sit: |rules, seat, seed| Box::new(Friend::new(rules, seat, seed, Some(Style::One))),
+};
+
+pub(crate) const TWO: Kind = Kind {
+    name: "friend:2",
+    description: "friend without adapting: also double finesses and self-finesses",
+    purpose: "practice with experienced partners",
+    own_kind_only: false,
+    sit: |rules, seat, seed| Box::new(Friend::new(rules, seat, seed, Some(Style::Two))),
+};
+
+pub(crate) const THREE: Kind = Kind {
+    name: "friend:3",
+    description: "friend without adapting: also discards for a team-mate's twin",
+    purpose: "practice with experts",
+    own_kind_only: false,
+    sit: |rules, seat, seed| Box::new(Friend::new(rules, seat, seed, Some(Style::Three))),
 };
 
 /// How many worlds friend plays out per decision.

@@ -8,9 +8,12 @@
 //! it can be played once another player has played a card that nobody has
 //! spoken for, which is a finesse.
 
-use starmine_rules::{CardId, CardIds, CardSet, Clue, Rank, Seat};
+use starmine_rules::{CardId, CardSet, Clue, Rank};
 
+use super::finesse::Links;
+use super::hearing::Clued;
 use super::mind::{Literal, Mind};
+use super::style::Style;
 use crate::Pointer;
 
 /// What a clue may mean.
@@ -26,8 +29,10 @@ pub(super) struct Reading {
     pub(super) save: CardSet,
     /// What the focus is if another player plays first.
     pub(super) finesse: CardSet,
-    /// The player who would play first, and the card.
-    pub(super) via: Option<(Seat, CardId)>,
+    /// The cards that would have to be played first.
+    pub(super) via: Links,
+    /// The simplest style that knows such finesses.
+    pub(super) depth: Style,
     /// The card that a casual reader would play.
     pub(super) newest: Option<CardId>,
     /// Whether the focus is visibly nothing that the clue can mean.
@@ -49,13 +54,11 @@ impl Mind {
     /// hands.
     pub(super) fn read(
         &self,
-        from: Seat,
-        to: Seat,
-        clue: Clue,
-        touched: CardIds,
+        clued: &Clued,
         literal: &Literal,
         elsewhere: CardSet,
     ) -> Reading {
+        let Clued { from, to, clue, touched } = *clued;
         let board = self.board();
         let rules = board.rules();
         let hand = board.hand(to);
@@ -82,17 +85,25 @@ impl Mind {
             play,
             save,
             finesse: CardSet::EMPTY,
-            via: None,
+            via: [None; 2],
+            depth: Style::One,
             newest: None,
             is_false: false,
             is_fresh: newest_new.is_some() && !is_of_top_rank,
         };
-        if rules.players() > 2 && reading.is_fresh {
+        if reading.is_fresh && rules.players() > 2 {
             self.add_finesses(&mut reading, from, to, possible, taken);
         }
+        let makes_sense = !((reading.sure() | reading.finesse) & possible).is_empty();
+        if reading.is_fresh && pointer == Pointer::Newest && !makes_sense && self.beliefs[from].at_least(Style::Two) > 0.0 {
+            self.add_deep_finesses(&mut reading, clued, literal, possible, taken);
+        }
         let face = self.face(focus);
-        reading.is_false =
-            face.is_some_and(|face| !reading.sure().contains(face) && reading.via.is_none());
+        reading.is_false |= face.is_some_and(|face| {
+            let finessed = reading.via[0].is_some()
+                && (reading.depth == Style::One || reading.finesse.contains(face));
+            !reading.sure().contains(face) && !finessed
+        });
         if !self.saves_for_casual_readers(clue, chop.is_some()) {
             reading.newest = Some(newest_touched);
         }
@@ -123,36 +134,5 @@ impl Mind {
         let is_top = rank == board.rules().top_rank();
         is_top && (board.playable() & of_rank).is_empty()
             || rank != Rank::One && is_on_chop && !(board.critical() & of_rank).is_empty()
-    }
-
-    /// Adds what the focus can be if another player's newest free card is
-    /// played first.
-    fn add_finesses(
-        &self,
-        reading: &mut Reading,
-        from: Seat,
-        to: Seat,
-        possible: CardSet,
-        taken: CardSet,
-    ) {
-        let playable = self.board().playable();
-        let face = self.face(reading.focus);
-        for holder in self.others(from) {
-            if holder == to || holder == self.seat {
-                continue;
-            }
-            let Some(id) = self.newest_free(holder) else { continue };
-            let Some(missing) = self.face(id) else { continue };
-            if !playable.contains(missing) && !(reading.play - taken).contains(missing) {
-                continue;
-            }
-            let more = self.soon(taken.with(missing)) - reading.play - taken;
-            reading.finesse |= more;
-            let is_needed =
-                face.is_some_and(|face| more.contains(face) && !reading.sure().contains(face));
-            if reading.via.is_none() && (is_needed || !(more & possible).is_empty()) {
-                reading.via = Some((holder, id));
-            }
-        }
     }
 }

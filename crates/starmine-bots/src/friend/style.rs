@@ -16,12 +16,24 @@ pub(super) enum Style {
     /// As `Plain`, but a clue may also ask another player to play first: prompts
     /// and finesses.
     One,
+    /// As `One`, but a finesse may need two cards, or one of the receiver's own.
+    Two,
+    /// As `Two`, and a player who discards a known useful card says that a
+    /// team-mate holds the other copy, clued.
+    Three,
 }
 
 impl Style {
-    pub(super) const COUNT: usize = 5;
-    pub(super) const ALL: [Style; Style::COUNT] =
-        [Style::Literal, Style::Hopeful, Style::Newest, Style::Plain, Style::One];
+    pub(super) const COUNT: usize = 7;
+    pub(super) const ALL: [Style; Style::COUNT] = [
+        Style::Literal,
+        Style::Hopeful,
+        Style::Newest,
+        Style::Plain,
+        Style::One,
+        Style::Two,
+        Style::Three,
+    ];
 
     /// Whether a clue points at one card, its focus.
     pub(super) fn has_focus(self) -> bool {
@@ -65,6 +77,11 @@ impl Belief {
         self.share(Style::has_focus)
     }
 
+    /// How likely it is that the player knows at least what this style knows.
+    pub(super) fn at_least(&self, style: Style) -> f32 {
+        self.share(|other| other >= style)
+    }
+
     /// How likely it is that the player gives finesses.
     pub(super) fn finesses(&self) -> f32 {
         self.share(Style::finesses)
@@ -91,7 +108,7 @@ impl Belief {
             left -= self.of(*style);
             left < 0.0
         });
-        found.unwrap_or(Style::One)
+        found.unwrap_or(Style::Three)
     }
 
     /// Weighs each style by how likely an observation is under it.

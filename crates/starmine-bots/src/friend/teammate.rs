@@ -109,7 +109,7 @@ impl Turn<'_> {
             Style::Hopeful | Style::Newest => {
                 card.note.newest.is_some() && !(card.literal & self.playable).is_empty()
             }
-            Style::Plain | Style::One => {
+            Style::Plain | Style::One | Style::Two | Style::Three => {
                 (card.is_touched || card.note.is_finessed)
                     && self.conventional(card, taken).is_subset(self.playable)
             }

@@ -24,13 +24,17 @@ weights! {
     prior_hopeful = 0.104;
     prior_newest = 0.195;
     prior_plain = 0.15;
-    prior_one = 0.4;
+    prior_one = 0.2;
+    prior_two = 0.1;
+    prior_three = 0.1;
     // The same with two players, where there is nobody to finesse.
     prior_literal_of_two = 0.13;
     prior_hopeful_of_two = 0.1;
     prior_newest_of_two = 0.39;
     prior_plain_of_two = 0.225;
-    prior_one_of_two = 0.2;
+    prior_one_of_two = 0.1;
+    prior_two_of_two = 0.05;
+    prior_three_of_two = 0.05;
 
     /// How likely it is that a clue pointed at a card that the clue cannot mean.
     false_focus = 0.03;
