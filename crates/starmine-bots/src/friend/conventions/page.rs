@@ -12,7 +12,8 @@ use starmine_rules::{
 use super::super::style::Style;
 
 /// The fixed levels, simplest first.
-const LEVELS: [(&str, Style); 2] = [("plain", Style::Plain), ("1", Style::One)];
+const LEVELS: [(&str, Style); 4] =
+    [("plain", Style::Plain), ("1", Style::One), ("2", Style::Two), ("3", Style::Three)];
 
 /// A position on a page.
 pub(super) struct Position {
