@@ -1,5 +1,7 @@
 //! The choice of an action: the first rule that applies.
 
+use std::cell::OnceCell;
+
 use starmine_rules::{
     Action, Board, BySeat, Card, CardCounts, CardId, CardSet, Clue, Phase, Rank, Seat, Slot, Suit,
 };
@@ -34,6 +36,8 @@ pub(super) struct Turn<'a> {
     /// How many more strikes would lose the game.
     pub(super) strikes_left: u8,
     is_last_round: bool,
+    /// Judging clues takes most of the time, and many turns need none.
+    clues: OnceCell<ClueChoices>,
 }
 
 impl<'a> Turn<'a> {
@@ -66,6 +70,7 @@ impl<'a> Turn<'a> {
             literal,
             strikes_left: rules.switches().strikes - board.strikes(),
             is_last_round: matches!(board.phase(), Phase::LastRound { .. }),
+            clues: OnceCell::new(),
         };
         for seat in mind.others(mind.seat) {
             turn.hands[seat] = turn.teammate_hand(seat, mind, &turn.literal[seat]);
@@ -73,20 +78,25 @@ impl<'a> Turn<'a> {
         turn
     }
 
+    /// All clues that touch a card, best first.
+    pub(super) fn clues(&self) -> &ClueChoices {
+        self.clues.get_or_init(|| self.clue_choices())
+    }
+
     /// Takes the first rule that applies.
-    pub(super) fn choose(&self, clues: &ClueChoices) -> Decision {
-        self.save(clues)
+    pub(super) fn choose(&self) -> Decision {
+        self.save()
             .or_else(|| self.play())
-            .or_else(|| self.give_clue(clues))
-            .or_else(|| self.pass_the_time(clues))
-            .or_else(|| self.discard(clues))
-            .or_else(|| self.stall(clues))
+            .or_else(|| self.give_clue())
+            .or_else(|| self.pass_the_time())
+            .or_else(|| self.discard())
+            .or_else(|| self.stall())
             .or_else(|| self.discard_least())
-            .unwrap_or_else(|| self.anything(clues))
+            .unwrap_or_else(|| self.anything())
     }
 
     /// Keeps the next player from discarding a card that the team needs.
-    fn save(&self, clues: &ClueChoices) -> Option<Decision> {
+    fn save(&self) -> Option<Decision> {
         let weights = self.mind.weights;
         let need = self.mind.chop(self.next).map_or(0.0, |id| self.need(id));
         let comes_first = need >= weights.need_five.min(weights.need_last_copy);
@@ -97,7 +107,7 @@ impl<'a> Turn<'a> {
             return None;
         }
         let saves = |clue: &&ClueChoice| clue.to == self.next && clue.worth > weights.urgent_worth;
-        Some(self.clue(clues.iter().find(saves)?))
+        Some(self.clue(self.clues().iter().find(saves)?))
     }
 
     /// Plays the best card that is certain enough.
@@ -181,7 +191,7 @@ impl<'a> Turn<'a> {
     }
 
     /// Gives the best clue if it is worth a token.
-    fn give_clue(&self, clues: &ClueChoices) -> Option<Decision> {
+    fn give_clue(&self) -> Option<Decision> {
         let weights = self.mind.weights;
         let tokens = self.board.clue_tokens();
         let mut bar = weights.clue_worth;
@@ -194,20 +204,20 @@ impl<'a> Turn<'a> {
         if self.board.pace().is_some_and(|pace| pace <= 1) {
             bar -= weights.clue_worth_short;
         }
-        let best = clues.best().filter(|clue| clue.worth >= bar)?;
+        let best = self.clues().best().filter(|clue| clue.worth >= bar)?;
         Some(self.clue(best))
     }
 
     /// Gives a harmless clue when a discard would cost a turn that the team
     /// needs.
-    fn pass_the_time(&self, clues: &ClueChoices) -> Option<Decision> {
+    fn pass_the_time(&self) -> Option<Decision> {
         let turns_are_short = self.board.pace().is_some_and(|pace| pace <= 0);
-        (self.is_last_round || turns_are_short).then(|| self.stall(clues)).flatten()
+        (self.is_last_round || turns_are_short).then(|| self.stall()).flatten()
     }
 
     /// A clue that says little and does no harm: preferably one about fives, or
     /// about cards that were touched before.
-    fn harmless<'b>(&self, clues: &'b ClueChoices) -> Option<&'b ClueChoice> {
+    fn harmless(&self) -> Option<&ClueChoice> {
         let top = Clue::Rank(self.board.rules().top_rank());
         let worth = |clue: &&ClueChoice| {
             let five = if clue.clue == top { 0.5 } else { 0.0 };
@@ -215,14 +225,14 @@ impl<'a> Turn<'a> {
             let news = if clue.is_news { 0.0 } else { -0.3 };
             clue.worth + five + repeat + news
         };
-        let harmless = clues.iter().filter(|clue| clue.harm < 0.15);
+        let harmless = self.clues().iter().filter(|clue| clue.harm < 0.15);
         harmless.max_by(|a, b| worth(a).total_cmp(&worth(b)))
     }
 
-    fn stall(&self, clues: &ClueChoices) -> Option<Decision> {
+    fn stall(&self) -> Option<Decision> {
         let least = if self.can_discard() { -1.0 } else { f32::MIN };
-        let second = || clues.best().filter(|clue| clue.worth > least);
-        self.harmless(clues).or_else(second).map(|clue| self.clue(clue))
+        let second = || self.clues().best().filter(|clue| clue.worth > least);
+        self.harmless().or_else(second).map(|clue| self.clue(clue))
     }
 
     pub(super) fn can_discard(&self) -> bool {
@@ -230,7 +240,7 @@ impl<'a> Turn<'a> {
     }
 
     /// Discards a useless card, or else the oldest one that nobody has spoken for.
-    fn discard(&self, clues: &ClueChoices) -> Option<Decision> {
+    fn discard(&self) -> Option<Decision> {
         if !self.can_discard() {
             return None;
         }
@@ -244,7 +254,7 @@ impl<'a> Turn<'a> {
         let weights = self.mind.weights;
         let is_risky = own.chance(self.critical) > weights.risky_discard;
         let has_clue =
-            self.harmless(clues).is_some_and(|clue| clue.worth > weights.risky_discard_clue);
+            self.harmless().is_some_and(|clue| clue.worth > weights.risky_discard_clue);
         if is_risky && has_clue && self.board.clue_tokens() > 1 {
             return None;
         }
@@ -317,8 +327,8 @@ impl<'a> Turn<'a> {
     }
 
     /// Gives any clue or makes the likeliest play, if nothing else is allowed.
-    fn anything(&self, clues: &ClueChoices) -> Decision {
-        if let Some(clue) = clues.best() {
+    fn anything(&self) -> Decision {
+        if let Some(clue) = self.clues().best() {
             return self.clue(clue);
         }
         let chance = |own: &&OwnCard| own.chance(self.playable);

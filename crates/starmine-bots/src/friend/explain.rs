@@ -4,7 +4,7 @@
 use starmine_rules::{Action, CardId, CardSet, Slot};
 
 use super::choice::Turn;
-use super::clue_choice::{ClueChoice, ClueChoices};
+use super::clue_choice::ClueChoice;
 use super::mind::{Call, Mind};
 use super::own_hand::OwnCard;
 use super::reading::Reading;
@@ -59,11 +59,11 @@ impl Turn<'_> {
 
     /// An action that the lookahead prefers to the rules' choice: its own
     /// reason, if that is a fact, or else that it did best.
-    pub(super) fn preferred(&self, action: Action, clues: &ClueChoices) -> Decision {
+    pub(super) fn preferred(&self, action: Action) -> Decision {
         let own = |slot: Slot| self.own[slot.index()];
         let by_itself = match action {
             Action::Clue { .. } => {
-                clues.iter().find(|clue| clue.action() == action).map(|clue| self.clue(clue))
+                self.clues().iter().find(|clue| clue.action() == action).map(|clue| self.clue(clue))
             }
             Action::Play(slot, _) | Action::Discard(slot) => {
                 own(slot).map(|own| self.own_action(action, &own))

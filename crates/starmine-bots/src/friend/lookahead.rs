@@ -8,7 +8,6 @@
 use starmine_rules::{Action, BySeat, Card, CardCounts, Game, Observer, Seat, Slot};
 
 use super::choice::Turn;
-use super::clue_choice::ClueChoices;
 use super::mind::Mind;
 use super::style::{Belief, Style};
 use crate::random::Random;
@@ -39,18 +38,17 @@ struct Tried {
 }
 
 /// The action that clearly does better than `usual`, if there is one. The
-/// budget counts worlds that are played out, so the result does not depend on
+/// budget counts turns that are played out, so the result does not depend on
 /// the machine.
 pub(super) fn better(
     turn: &Turn<'_>,
-    clues: &ClueChoices,
     usual: Action,
     budget: u64,
     seed: u64,
 ) -> Option<Action> {
     let mut tried = [Tried { action: usual, gain: 0.0, squares: 0.0 }; ALTERNATIVES];
     let mut count = 0;
-    turn.each_sensible(clues, |action| {
+    turn.each_sensible(|action| {
         let is_new = action != usual && tried[..count].iter().all(|it| it.action != action);
         if is_new && count < ALTERNATIVES {
             tried[count].action = action;
@@ -58,19 +56,18 @@ pub(super) fn better(
         }
     });
     let (mut worlds, mut spent) = (0, 0);
-    while count > 0 && spent + (count as u64 + 1) * ROUND <= budget {
+    while count > 0 && spent < budget {
         for number in worlds..worlds + ROUND {
             let mut random = Random::new(seed ^ number.wrapping_mul(0xd134_2543_de82_ef95));
             let world = World::imagined(turn, &mut random)?;
-            let base = world.score(usual);
+            let base = world.score(usual, &mut spent);
             for it in &mut tried[..count] {
-                let gain = world.score(it.action) - base;
+                let gain = world.score(it.action, &mut spent) - base;
                 it.gain += gain;
                 it.squares += gain * gain;
             }
         }
         worlds += ROUND;
-        spent += (count as u64 + 1) * ROUND;
         count = drop_hopeless(&mut tried[..count], worlds as f32);
     }
     let is_better =
@@ -96,7 +93,7 @@ fn drop_hopeless(tried: &mut [Tried], worlds: f32) -> usize {
 
 impl Turn<'_> {
     /// Calls `each` with the actions worth trying.
-    fn each_sensible(&self, clues: &ClueChoices, mut each: impl FnMut(Action)) {
+    fn each_sensible(&self, mut each: impl FnMut(Action)) {
         for own in self.own.iter().flatten() {
             if own.chance(self.playable) >= LEAST_CHANCE {
                 each(self.play_of(own));
@@ -105,7 +102,7 @@ impl Turn<'_> {
         if let Some(own) = self.useless().or_else(|| self.oldest()).filter(|_| self.can_discard()) {
             each(Action::Discard(own.slot));
         }
-        for clue in clues.iter().filter(|clue| clue.worth >= LEAST_WORTH).take(CLUES) {
+        for clue in self.clues().iter().filter(|clue| clue.worth >= LEAST_WORTH).take(CLUES) {
             each(clue.action());
         }
     }
@@ -146,7 +143,7 @@ impl World {
     }
 
     /// The score if the seat takes this action and everyone plays on.
-    fn score(&self, action: Action) -> f32 {
+    fn score(&self, action: Action, turns: &mut u64) -> f32 {
         let mut game = self.game;
         let mut minds = self.minds;
         let mut action = action;
@@ -156,9 +153,10 @@ impl World {
                     _ = minds[seat].witness(&event.seen_by(Observer::Seat(seat)));
                 }
             }
+            *turns += 1;
             let Some(actor) = game.board().to_act() else { break };
             let turn = Turn::new(&minds[actor]);
-            action = turn.choose(&turn.clue_choices()).action;
+            action = turn.choose().action;
         }
         f32::from(game.board().outcome().score())
     }

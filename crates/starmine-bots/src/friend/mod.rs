@@ -74,8 +74,8 @@ pub(crate) const THREE: Kind = Kind {
     sit: |rules, seat, seed| Box::new(Friend::new(rules, seat, seed, Some(Style::Three))),
 };
 
-/// How many worlds friend plays out per decision.
-const ROLLOUTS: u64 = 160;
+/// How many turns friend plays out per decision, about.
+const ROLLOUTS: u64 = 4_000;
 
 struct Friend {
     mind: Mind,
@@ -104,13 +104,12 @@ impl Bot for Friend {
 
     fn decide(&self, budget: Budget) -> Decision {
         let turn = Turn::new(&self.mind);
-        let clues = turn.clue_choices();
-        let mut decision = turn.choose(&clues);
+        let mut decision = turn.choose();
         let rollouts = self.rollouts.saturating_add(budget.0);
         let number = u64::from(turn.board.turn()) << 8 | self.mind.seat.index() as u64;
         let seed = self.seed ^ number << 32;
-        if let Some(action) = lookahead::better(&turn, &clues, decision.action, rollouts, seed) {
-            decision = turn.preferred(action, &clues);
+        if let Some(action) = lookahead::better(&turn, decision.action, rollouts, seed) {
+            decision = turn.preferred(action);
         }
         decision
     }
