@@ -17,8 +17,6 @@ const LEVELS: [(&str, Style); 4] =
 
 /// A position on a page.
 pub(super) struct Position {
-    /// The line of its first fact.
-    pub(super) line: usize,
     /// The levels at which the convention holds; `None` adapts.
     pub(super) levels: Vec<Option<Style>>,
     pub(super) setup: Setup,
@@ -96,17 +94,15 @@ impl Position {
     fn parse<'a>(
         lines: impl Iterator<Item = (usize, &'a str)>,
     ) -> Result<Position, (usize, String)> {
-        let mut lines = lines.filter(|(_, line)| !line.is_empty()).peekable();
-        let mut first = (0, "");
+        let mut lines = lines.filter(|(_, line)| !line.is_empty());
+        let mut first = 0;
         let mut levels: Vec<_> = LEVELS.iter().map(|(_, style)| Some(*style)).collect();
         let mut switches = Edition::English.switches(3);
         let mut board = Vec::new();
         let mut hands = Vec::new();
         let mut steps = Vec::new();
         for (number, line) in &mut lines {
-            if first.0 == 0 {
-                first = (number, line);
-            }
+            first = if first == 0 { number } else { first };
             let words: Vec<&str> = line.split([' ', ',']).filter(|word| !word.is_empty()).collect();
             let bad = |what| (number, format!("{what}: `{line}`"));
             let is_step = match words[..] {
@@ -140,7 +136,7 @@ impl Position {
                 return Err(bad("too late for this line"));
             }
         }
-        let at_start = |what: &str| (first.0, what.to_owned());
+        let at_start = |what: &str| (first, what.to_owned());
         let rules = Rules::new(switches).map_err(|error| at_start(&error.to_string()))?;
         if hands.len() != usize::from(rules.players()) {
             return Err(at_start("one hand per player is needed"));
@@ -168,10 +164,15 @@ impl Position {
         if setup.deck.is_none() && setup.hands.iter().any(|hand| hand.len() != hand_size) {
             return Err(at_start("wrong number of cards in a hand"));
         }
+        let mut left = rules.pack();
+        let shown = setup.landed.into_iter().chain(setup.hands.iter().flatten().copied());
+        for card in shown.chain(setup.pile.iter().copied()) {
+            left.take(card).ok_or(at_start(&format!("too many copies of {card}")))?;
+        }
         if !steps.iter().any(|(_, step)| matches!(step, Step::Expect(_))) {
             return Err(at_start("nothing is expected"));
         }
-        Ok(Position { line: first.0, levels, setup, steps })
+        Ok(Position { levels, setup, steps })
     }
 }
 
