@@ -491,12 +491,12 @@ fact-discard-forbidden = Er alle informationsbrikker til rådighed, kan du ikke 
 fact-play-rows = Der kan kun være ét fyrværkeri af hver farve. Kortene skal ligge i stigende rækkefølge (1, 2, 3, 4, 5) med ét kort af hver værdi.
 fact-play-unnamed = Du behøver ikke sige, hvilket fyrværkeri kortet hører til.
 fact-play-fits = Hvis kortet starter eller fortsætter sin farves fyrværkeri, føjes det til.
-fact-play-misfit = Hvis det ikke passer, smides det i brugtbunken, og I får en fejl.
+fact-play-misfit = Hvis det ikke passer, smides det i brugtbunken, og det tæller som en fejl.
 fact-play-draw = I begge tilfælde tager du et nyt kort uden at kigge på det.
 fact-play-bonus = Som bonus giver den femmer, der færdiggør et fyrværkeri, en informationsbrik tilbage. Bonussen gives ikke, hvis alle allerede er til rådighed.
 fact-announce-may = Inden du spiller et kort, kan du sige, hvilken farve det er. Du vælger selv hver gang.
 fact-announce-right = Har du ret, og passer kortet, føjes det til som normalt, og en informationsbrik kommer tilbage, plus en ekstra, hvis kortet har værdien 5.
-fact-announce-wrong = Tager du fejl, smides kortet, også selv om det ville have passet, og I får en fejl.
+fact-announce-wrong = Tager du fejl, smides kortet, også selv om det ville have passet, og det tæller som en fejl.
 fact-end-strikes =
     { $strikes ->
         [1] Ved den første fejl slutter spillet øjeblikkeligt, og spillerne har tabt.
@@ -541,9 +541,9 @@ fact-tip-five = Der er kun én femmer i hver farve: Gør opmærksom på den, fø
 fact-tip-old = Skal du smide et kort, så tag det ældste, du ikke har fået information om.
 fact-printed =
     { $books ->
-        [german-dutch] Står i det tyske og det hollandske regelhæfte.
+        [german-dutch] Står i det tyske og det nederlandske regelhæfte.
         [german] Står i det tyske regelhæfte.
-        [dutch] Står i det hollandske regelhæfte.
+        [dutch] Står i det nederlandske regelhæfte.
         [dutch-danish-english-french] Står i alle regelhæfter undtagen det tyske.
         [danish-english-french] Står i det danske, det engelske og det franske regelhæfte.
         [german-dutch-danish-english-french] Står i alle fem regelhæfter.
@@ -605,7 +605,7 @@ reason-searched = Jeg har prøvet dette og alle andre træk i mange tænkte spil
 reason-search-cut = Jeg har prøvet dette og alle andre træk i mange tænkte spil. Dette gik godt, men jeg løb tør for tid.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-to-warn = Der er ingen informationsbrikker tilbage, og den næste spiller ville smide et sidste eksemplar. Jeg kunne spille et kort; at jeg i stedet smider mit { $slot }. kort, er en advarsel.
 reason-read-playable = Informationen siger, at mit { $slot }. kort kan spilles nu eller snart.
-reason-read-both-playable = Informationen gælder ingen kort. Den siger, at mit { $slot }. kort og det næstældste, jeg ikke har fået information om, begge kan spilles nu eller snart.
+reason-read-both-playable = Informationen gælder ingen kort. Den siger, at mit { $slot }. kort og det nærmeste ældre, jeg ikke har fået information om, begge kan spilles nu eller snart.
 reason-read-warning = Informationen siger, at mit { $slot }. kort er et sidste eksemplar.
 reason-heard-playable = Det tal, informationen står for, siger, at mit { $slot }. kort kan spilles.
 reason-heard-useless = Det tal, informationen står for, siger, at mit { $slot }. kort aldrig kan spilles mere.
@@ -619,10 +619,10 @@ clue-named =
 grounds =
     { $pointer ->
         [oldest] Informationen ”{ clue-named }” fra { $from } pegede på det: Det var mit ældste kort uden information.
-        [newest] Informationen ”{ clue-named }” fra { $from } pegede på det: Det var det nyeste kort, den ramte for første gang.
-        [again] Informationen ”{ clue-named }” fra { $from } pegede på det: Den ramte kun kort med information, og det var det nyeste af dem.
+        [newest] Informationen ”{ clue-named }” fra { $from } pegede på det: Det var det nyeste kort, den gjaldt for første gang.
+        [again] Informationen ”{ clue-named }” fra { $from } pegede på det: Den gjaldt kun kort, der allerede havde information, og det var det nyeste af dem.
         [finesse] Informationen ”{ clue-named }” fra { $from } til en anden giver kun mening, hvis jeg har kortet.
-       *[touched] Det har en information, og ingen giver informationer om ubrugelige kort.
+       *[touched] Det har fået en information, og ingen giver informationer om ubrugelige kort.
     }
 reason-play-bet =
     { $certain ->
@@ -630,7 +630,7 @@ reason-play-bet =
        *[no] Jeg satser på, at mit { $slot }. kort passer ({ $chance } %). { grounds }
     }
 reason-discard-bet = Jeg satser på, at mit { $slot }. kort aldrig kan spilles mere ({ $chance } %).
-reason-save = Det { $slot }. kort hos { $who } er { card }. Holdet har brug for det, og det er det ældste kort uden information hos { $who }, så det ville ryge som det næste.
+reason-save = Det { $slot }. kort hos { $who } er { card }. Holdet har brug for det, og det er det ældste kort uden information hos { $who }, så det ville blive smidt som det næste.
 reason-point-at = Det { $slot }. kort hos { $who } er { card }, som passer nu. Informationen peger på det.
 reason-tell-more = Informationen fortæller { $who } noget om et nyttigt kort: Det { $slot }. kort er { card }.
 reason-stall = Der er ikke noget bedre at gøre. Informationen betyder kun det, den siger.
@@ -799,13 +799,13 @@ bot-friend-help = Spiller, som mennesker gør, og tilpasser sig hver medspiller.
 bot-friend-plain = Ven, enkel
 bot-friend-plain-help = Tilpasser sig ikke: En information betyder ”spil dette kort” eller ”gem dette kort”, ikke andet.
 bot-friend-1 = Ven, med finesser
-bot-friend-1-help = Tilpasser sig ikke: Beder også andre om at spille først.
+bot-friend-1-help = Tilpasser sig ikke: Beder også andre om at spille først, ved hjælp af finesser.
 bot-novice = Begynder
 bot-novice-help = Tager hver information bogstaveligt og spiller kun det, der helt sikkert passer.
 bot-smart = Øvet
-bot-smart-help = Spiller efter sine egne konventioner og forklarer dem. Stærkest sammen med sine egne.
+bot-smart-help = Spiller efter sine egne konventioner og forklarer dem. Stærkest sammen med andre af samme slags.
 bot-hat = Hat
-bot-hat-help = Hver af dens informationer fortæller ved hjælp af regning alle på holdet noget. Kun til hold på tre til fem af samme slags: Sammen med mennesker eller andre bots får den næsten ingen point. Med to spillere spiller den som Øvet.
+bot-hat-help = Med hver information fortæller den alle på holdet noget ved hjælp af en regnekode. Kun til hold på tre til fem af samme slags: Sammen med mennesker eller andre bots får den næsten ingen point. Med to spillere spiller den som Øvet.
 bot-hat-search = Hat med søgning
 bot-hat-search-help = Bruger samme kode som Hat og prøver hver beslutning i tænkte spil: det stærkeste hold på tre til fem, men kun af samme slags. Sammen med mennesker eller andre bots får den næsten ingen point. Med to spillere spiller den som Øvet.
 
@@ -848,6 +848,8 @@ web-theme-light = dag
 web-theme-system = som enheden
 web-sound = Lyd
 web-sound-off = slukket
+# On a button: sound is off at first, and offered once.
+web-sound-on = Slå lyd til
 web-sound-percent = { $percent } %
 web-one-step = Spil uden at bekræfte
 web-one-step-help = Spil, smid og giv informationer med et enkelt tryk.
@@ -891,7 +893,7 @@ web-own-name = { $name } (dig)
 web-bot = bot
 web-headline = Lys himlen op sammen
 web-lead = Hanabi, det kooperative kortspil om fyrværkeri, med venner eller med bots. Uden konto: Send et link, skriv et navn, spil.
-web-blocked-storage = Denne browser blokerer lagring for siden: sprog, tema, lyd og koderne til forseglede kort glemmes, når siden lukkes.
+web-blocked-storage = Denne browser blokerer lagring for siden: sprog, udseende, lyd og koderne til forseglede kort glemmes, når siden lukkes.
 web-blocked-cookies = Denne browser blokerer cookies for siden. Uden dem kan serveren ikke kende dig, og du kan ikke tage en plads.
 web-now = Spil nu med bots
 web-now-players = Spillere
@@ -934,7 +936,7 @@ web-make-title = Opret et bord
 web-make-name = Bordets navn
 web-make-more = Regler og indstillinger
 web-make-no-variants = ingen varianter
-web-make-name-hint = Fredagslygter
+web-make-name-hint = Fredagslanterner
 web-rulebook = Regelhæfte
 web-rulebook-help = Indstiller alt herunder, som det står i hæftet. Bagefter kan du ændre hver indstilling for sig.
 web-seats = Pladser
@@ -1140,8 +1142,8 @@ web-table-points-of = { $points } af { $max } point
 web-table-stack =
     { $state ->
         [complete] { firework }: færdigt
-        [ended] { firework }: { $top }, ender her
-        [capped] { firework }: { $top }, mangler { $next }, ender ved { $reach }
+        [ended] { firework }: { $top }, slutter her
+        [capped] { firework }: { $top }, mangler { $next }, slutter ved { $reach }
        *[open] { firework }: { $top }, mangler { $next }
     }
 web-table-pile = Brugtbunke
@@ -1186,11 +1188,11 @@ web-table-quick = Giv en information om dette kort
 web-table-choose = Vælg en holdkammerat at informere eller et af dine egne kort.
 web-table-choose-what = Nu en farve eller en værdi.
 web-table-choose-whose = Vælg først en holdkammerat.
-web-table-wait-tip = Imens kan du sortere, dreje og notere på dine kort: Det koster ingen tur.
+web-table-wait-tip = Imens kan du sortere og dreje dine kort og skrive noter: Det koster ingen tur.
 web-table-play = Spil
 web-table-discard = Smid
 web-table-announce = Sig farven først?
-web-table-announce-help = Rigtigt: én information mere. Forkert: en fejl.
+web-table-announce-help = Rigtigt, og det passer: én information mere. Forkert: en fejl.
 web-table-say-nothing = sig intet
 web-table-do-note = Note
 web-table-do-turn = Drej
@@ -1251,7 +1253,7 @@ web-table-proposes-let-in =
        *[no] { $who } vil gerne se med.
     }
 web-table-waiting-for = Venter på { $who }.
-web-table-agree = Enig
+web-table-agree = Accepter
 web-table-decline = Afvis
 web-table-withdraw = Træk tilbage
 # Not playing
@@ -1349,7 +1351,7 @@ web-seal-unseen = Ikke kontrolleret: Du så ikke seglet før slutningen
 web-seal-broken = Kontrollen slog fejl: Kortene passer ikke til seglet!
 web-seal-holds-help = Kort og salt giver præcis det segl, du så under spillet, og hvert kort, der dukkede op, ligger på sin plads. Intet er blevet byttet.
 web-seal-unseen-help = Du åbnede først dette spil, da det var slut, så der er intet tidligere segl at sammenligne kortene med. En, der var med, kan sammenligne koder med dig.
-web-seal-broken-help = Det, serveren har afsløret, passer ikke til det segl, du så under spillet. Enten er kort blevet byttet, eller også griber nogen ind i forbindelsen. Sammenlign jeres koder.
+web-seal-broken-help = Serveren har ikke afsløret kort, der passer til det segl, du så under spillet. Enten er kort blevet byttet, eller også griber nogen ind i forbindelsen. Sammenlign jeres koder.
 web-seal-how = Før første tur offentliggør serveren et segl: fingeraftrykket (SHA-256) af alle kort i rækkefølge og af et tilfældigt salt. Efter spillet afslører den begge dele. Blev blot ét kort byttet undervejs, ville fingeraftrykket være et andet.
 web-seal-seal = Segl under spillet
 web-seal-now = Segl ved slutningen
@@ -1508,7 +1510,7 @@ tui-new-player = Serveren kendte dig ikke længere. Du er nu en ny spiller med n
 tui-line-help-hint = Skriv help for at se kommandoerne.
 tui-line-continues = Dit spil fortsætter, hvor det slap.
 tui-line-over = again: spil igen. review: gennemse spillet. quit: forlad.
-tui-line-agree = Skriv agree (enig) eller decline (afvis).
+tui-line-agree = Skriv agree (accepter) eller decline (afvis).
 tui-line-end-twice = Skriv end igen for at bekræfte.
 tui-line-no-proposal = Der er ikke noget forslag lige nu.
 tui-line-unknown = Kommandoen ”{ $word }” findes ikke. Skriv help for at se kommandoerne.

@@ -316,10 +316,10 @@ file-notation = „{ $found }“ hat bei „{ $path }“ keine Bedeutung. Berich
 file-names = Gib für jeden der { $expected } Plätze einen Namen an (gefunden: { $found }).
 file-variant = Die Variante „{ $found }“ steht in keinem der fünf Regelhefte. Lesbar sind: { $known }.
 file-option = Die Option „{ $name }“ gibt es so, wie sie hier eingestellt ist, in keinem der fünf Regelhefte; deshalb lässt sich dieses Spiel nicht spielen.
-file-card = Karte { $place } des Stapels: Farbe { $suit-number } mit Zahl { $rank-number } gibt es in diesem Spiel nicht. Farben zählen ab 0, Zahlen von 1 bis 5.
+file-card = Karte { $place } des Stapels: Farbe { $suit-number } mit Zahl { $rank-number } gibt es in diesem Spiel nicht. Farben werden ab 0 gezählt, Zahlen von 1 bis 5.
 file-not-in-hand = Zug { $turn }: Karte { $card } (im Stapel ab 0 gezählt) ist nicht auf der Hand des Spielers, der am Zug ist. Vielleicht fehlt ein Zug davor.
-file-no-such-seat-number = Zug { $turn }: Spieler { $seat-number } gibt es nicht. Spieler zählen ab 0.
-file-no-such-clue-number = Zug { $turn }: Farbe oder Zahl { $value } gibt es nicht. Farben zählen ab 0, Zahlen von 1 bis 5.
+file-no-such-seat-number = Zug { $turn }: Spieler { $seat-number } gibt es nicht. Spieler werden ab 0 gezählt.
+file-no-such-clue-number = Zug { $turn }: Farbe oder Zahl { $value } gibt es nicht. Farben werden ab 0 gezählt, Zahlen von 1 bis 5.
 file-no-value = Zug { $turn }: Der Hinweis nennt weder Farbe noch Zahl. Ergänze „value“.
 file-no-such-type = Zug { $turn }: Eine Aktion vom Typ { $type } gibt es nicht. Die Typen sind 0 bis 5.
 file-refused = Zug { $turn } verstößt gegen die Regeln. { refusal }
@@ -420,7 +420,7 @@ chapter-play = Eine Karte ausspielen
 chapter-end = Spielende
 chapter-score = Wertung
 chapter-talk = Was man sagen darf
-chapter-tips = Hinweise und Tipps
+chapter-tips = Tipps
 chapter-rulebooks = Die fünf Regelhefte
 chapter-variants = Varianten
 fact-goal =
@@ -546,7 +546,7 @@ report-letters =
        *[5] R Rot · Y Gelb · G Grün · B Blau · W Weiß
     }
 # In records and reviews, however a player sorted the hand.
-report-positions = Positionen zählen von links, die neueste Karte zuerst.
+report-positions = Positionen werden von links gezählt, die neueste Karte zuerst.
 report-no-turn = Einen Zug { $turn } gibt es hier nicht zu entscheiden: Dieses Spiel hat die Züge 1 bis { $last }.
 report-table = { $players } Spieler · Züge: { $turns } · Gewitter: { $strikes } von { $limit } · Hinweise übrig: { $clues } von { $tokens }
 report-board = Feuerwerk: { $stacks } · Hinweise: { $clues } · Gewitter: { $strikes } · Nachziehstapel: { $deck }
@@ -614,13 +614,13 @@ reason-play-bet =
         [yes] Ich wette, dass meine { $slot }. Karte die { card } ist und passt ({ $chance } %). { grounds }
        *[no] Ich wette, dass meine { $slot }. Karte passt ({ $chance } %). { grounds }
     }
-reason-discard-bet = Ich wette, dass meine { $slot }. Karte nie mehr gespielt werden kann ({ $chance } %).
+reason-discard-bet = Ich wette, dass meine { $slot }. Karte nie mehr ausgespielt werden kann ({ $chance } %).
 reason-save = Die { $slot }. Karte von { $who } ist die { card }. Das Team braucht sie, und sie ist die älteste Karte ohne Hinweis bei { $who }, würde also als Nächstes abgeworfen.
 reason-point-at = Die { $slot }. Karte von { $who } ist die { card } und passt jetzt. Der Hinweis zeigt auf sie.
 reason-tell-more = Der Hinweis sagt { $who } etwas über eine nützliche Karte: Die { $slot }. Karte ist die { card }.
 reason-stall = Es gibt nichts Besseres zu tun. Dieser Hinweis bedeutet nur, was er sagt.
 reason-look-ahead = Ich habe die sinnvollen Züge in erdachten Spielen ausprobiert, und dieser war deutlich der beste.
-reason-read-play = Ich wette, dass meine { $slot }. Karte gespielt werden kann, jetzt oder bald ({ $chance } %). { grounds }
+reason-read-play = Ich wette, dass meine { $slot }. Karte jetzt oder bald ausgespielt werden kann ({ $chance } %). { grounds }
 reason-read-save = Ich wette, dass meine { $slot }. Karte aufgehoben werden muss ({ $chance } %). { grounds }
 # What the clue's number tells each of the others: one more sentence each.
 told-first =
@@ -782,15 +782,15 @@ closing-removed = Dieser Tisch wurde entfernt.
 bot-friend = Freund
 bot-friend-help = Spielt, wie Menschen spielen, und stellt sich auf jeden Mitspieler ein. Gute Gesellschaft für Neulinge und Erfahrene.
 bot-friend-plain = Freund, einfach
-bot-friend-plain-help = Stellt sich auf niemanden ein: Ein Hinweis heißt „spiel diese Karte“ oder „heb diese Karte auf“, sonst nichts.
+bot-friend-plain-help = Stellt sich auf niemanden ein: Ein Hinweis heißt „spiel diese Karte aus“ oder „heb diese Karte auf“, sonst nichts.
 bot-friend-1 = Freund, mit Finessen
-bot-friend-1-help = Stellt sich auf niemanden ein: Bittet mit Hinweisen auch andere, zuerst auszuspielen.
+bot-friend-1-help = Stellt sich auf niemanden ein und bittet mit Hinweisen auch andere, zuerst auszuspielen.
 bot-novice = Anfänger
 bot-novice-help = Nimmt jeden Hinweis wörtlich und spielt nur aus, was sicher passt.
 bot-smart = Könner
 bot-smart-help = Spielt nach eigenen Konventionen und erklärt sie. Am stärksten mit seinesgleichen.
 bot-hat = Hut
-bot-hat-help = Jeder seiner Hinweise sagt durch Rechnen allen im Team etwas. Nur für Teams aus drei bis fünf seiner Art: Mit Menschen oder anderen Bots bringt er fast keine Punkte. Zu zweit spielt er wie Könner.
+bot-hat-help = Jeder seiner Hinweise ist ein Rechencode, der allen im Team etwas sagt. Nur für Teams aus drei bis fünf seiner Art: Mit Menschen oder anderen Bots bringt er fast keine Punkte. Zu zweit spielt er wie Könner.
 bot-hat-search = Hut mit Suche
 bot-hat-search-help = Nutzt denselben Code wie Hut und probiert jede Entscheidung in erdachten Spielen aus: das stärkste Team zu dritt bis zu fünft, aber nur unter seinesgleichen. Mit Menschen oder anderen Bots bringt er fast keine Punkte. Zu zweit spielt er wie Könner.
 
@@ -833,9 +833,11 @@ web-theme-light = Tag
 web-theme-system = wie das Gerät
 web-sound = Ton
 web-sound-off = aus
+# On a button: sound is off at first, and offered once.
+web-sound-on = Ton an
 web-sound-percent = { $percent } %
 web-one-step = Ohne Bestätigung spielen
-web-one-step-help = Ausspielen, abwerfen und Hinweise geben mit einem einzigen Druck.
+web-one-step-help = Ein Druck genügt, um auszuspielen, abzuwerfen oder einen Hinweis zu geben.
 web-device = Deinen Platz auf ein anderes Gerät mitnehmen
 web-device-help = Ein geheimer Link macht dich dort zum selben Spieler. Behalte ihn für dich: Wer ihn öffnet, spielt in deinem Namen.
 web-device-show = Geheimen Link anzeigen
@@ -876,7 +878,7 @@ web-own-name = { $name } (du)
 web-bot = Bot
 web-headline = Gemeinsam den Himmel erleuchten
 web-lead = Hanabi, das kooperative Kartenspiel um das schönste Feuerwerk, mit Freunden oder mit Bots. Ohne Konto: Link verschicken, Namen eingeben, spielen.
-web-blocked-storage = Dieser Browser sperrt den Speicher für diese Seite: Sprache, Farben, Ton und die Codes versiegelter Karten sind vergessen, sobald die Seite geschlossen wird.
+web-blocked-storage = Dieser Browser sperrt den Speicher für diese Seite: Sprache, Aussehen, Ton und die Codes versiegelter Karten sind vergessen, sobald die Seite geschlossen wird.
 web-blocked-cookies = Dieser Browser sperrt Cookies für diese Seite. Ohne sie kann dich der Server nicht erkennen, und du kannst keinen Platz nehmen.
 web-now = Sofort mit Bots spielen
 web-now-players = Spieler
@@ -1153,7 +1155,7 @@ web-table-strike-read =
     { $who } hat { $mine ->
         [yes] deinen Hinweis
        *[no] den Hinweis
-    } so verstanden, dass diese Karte gespielt werden kann.
+    } so verstanden, dass diese Karte ausgespielt werden kann.
 web-table-seen = Verstanden
 web-table-last-round = Letzte Runde
 web-table-last-round-short = Letzte Runde: { $turns }
@@ -1175,7 +1177,7 @@ web-table-wait-tip = Karten sortieren, drehen und Notizen machen kannst du schon
 web-table-play = Ausspielen
 web-table-discard = Abwerfen
 web-table-announce = Die Farbe vorher ansagen?
-web-table-announce-help = Richtig: ein Hinweis mehr. Falsch: ein Gewitter.
+web-table-announce-help = Richtig, und sie passt: ein Hinweis mehr. Falsch: ein Gewitter.
 web-table-say-nothing = nichts ansagen
 web-table-do-note = Notiz
 web-table-do-turn = Drehen
@@ -1334,7 +1336,7 @@ web-seal-unseen = Nicht geprüft: Du hast das Siegel nicht vor dem Ende gesehen
 web-seal-broken = Prüfung fehlgeschlagen: Die Karten passen nicht zum Siegel!
 web-seal-holds-help = Karten und Salz ergeben genau das Siegel, das du während des Spiels gesehen hast, und jede Karte, die aufgetaucht ist, liegt an ihrer Stelle. Nichts wurde vertauscht.
 web-seal-unseen-help = Du hast dieses Spiel erst geöffnet, als es zu Ende war; deshalb gibt es kein früheres Siegel, mit dem sich die Karten vergleichen lassen. Wer dabei war, kann den Code mit dir vergleichen.
-web-seal-broken-help = Was der Server aufgedeckt hat, passt nicht zu dem Siegel, das du während des Spiels gesehen hast. Entweder wurden Karten vertauscht, oder jemand greift in die Verbindung ein. Vergleicht eure Codes.
+web-seal-broken-help = Der Server hat keine Karten aufgedeckt, die zu dem Siegel passen, das du während des Spiels gesehen hast. Entweder wurden Karten vertauscht, oder jemand greift in die Verbindung ein. Vergleicht eure Codes.
 web-seal-how = Vor dem ersten Zug veröffentlicht der Server ein Siegel: den Fingerabdruck (SHA-256) aller Karten in ihrer Reihenfolge und eines zufälligen Salzes. Nach dem Spiel deckt er beides auf. Würde dazwischen auch nur eine Karte vertauscht, sähe der Fingerabdruck anders aus.
 web-seal-seal = Siegel während des Spiels
 web-seal-now = Siegel am Ende

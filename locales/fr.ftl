@@ -174,7 +174,7 @@ event-struck-misannounced =
         [yes] Tu as annoncé « { announced-name } », mais c’était un { card }. { strike-count }
        *[no] { $who } a annoncé « { announced-name } », mais c’était un { card }. { strike-count }
     }
-# A turn that was taken back, told to those who do not see the card any more.
+# A turn that was taken back, for readers who no longer see the card.
 event-played-unseen =
     { $you ->
         [yes] Tu as joué une carte.
@@ -239,6 +239,7 @@ outcome-unfinished =
         [one] Partie inachevée : { $points } point sur { $max } pour l’instant
        *[other] Partie inachevée : { $points } points sur { $max } pour l’instant
     }
+# hanab.live stops a game once its score is certain.
 outcome-stopped =
     { $points ->
         [one] Arrêtée avant la fin par hanab.live, car plus aucun point n’était possible : { $points } point sur { $max }
@@ -315,7 +316,7 @@ deal-too-many =
        *[other] La carte { $place } de la donne est encore un { card }, mais il n’y en a que { $copies }.
     }
 
-## Files that are no game, or not a legal one
+## Files that are not games, or not legal ones
 
 file-empty = Il n’y a pas de partie ici : le texte est vide. Colle une partie exportée de Starmine ou de hanab.live.
 file-not-an-object = Ce n’est pas une partie : le texte commence par « { $found } » au lieu de « {"{"} ». Colle une partie exportée de Starmine ou de hanab.live.
@@ -324,8 +325,8 @@ file-json-field = Cette partie contient une erreur dans « { $path } » (ligne
 file-version = Cette partie est au format { $found }, mais ce programme lit le format { $known }. Une version plus récente la lira peut-être.
 file-notation = « { $found } » n’a pas de sens dans « { $path } ». Corrige cet endroit.
 file-names = Donne un nom pour chacune des { $expected } places (noms trouvés : { $found }).
-file-variant = La variante « { $found } » ne figure dans aucun des cinq livrets. Celles-ci peuvent être lues : { $known }.
-file-option = Aucun des cinq livrets ne prévoit l’option « { $name } » réglée ainsi : cette partie ne peut pas être jouée.
+file-variant = La variante « { $found } » ne figure dans aucune des cinq règles. Celles-ci peuvent être lues : { $known }.
+file-option = Aucune des cinq règles ne prévoit l’option « { $name } » réglée ainsi : cette partie ne peut pas être jouée.
 file-card = Carte { $place } de la pioche : la couleur { $suit-number } avec la valeur { $rank-number } n’existe pas dans cette partie. Les couleurs se comptent à partir de 0, les valeurs de 1 à 5.
 file-not-in-hand = Coup { $turn } : la carte { $card } (en comptant la pioche à partir de 0) n’est pas dans la main du joueur dont c’est le tour. Il manque peut-être un coup avant celui-ci.
 file-no-such-seat-number = Coup { $turn } : il n’y a pas de joueur { $seat-number }. Les joueurs se comptent à partir de 0.
@@ -394,7 +395,7 @@ variant-every-5-help = Le multicolore ne se nomme pas : toute information sur u
 variant-grand-finale = Bouquet final
 variant-grand-finale-help = Pas de dernier tour : la partie continue jusqu’à ce que tous les feux d’artifice soient complets. Si le dernier exemplaire d’une carte indispensable part à la défausse, c’est perdu.
 variant-announcing = Chorégraphie minutée
-variant-announcing-help = Avant de montrer la carte que tu joues, tu peux annoncer sa couleur. Si c’est la bonne et que la carte est jouable, un jeton d’information revient (un second pour un 5) ; sinon, la carte est défaussée et c’est une erreur.
+variant-announcing-help = Avant de montrer la carte que tu joues, tu peux annoncer sa couleur. Si c’est la bonne et que la carte est jouable, un jeton d’information revient (un second pour un 5) ; si tu te trompes de couleur, la carte est défaussée, même jouable, et c’est une erreur.
 
 ## Switches: the name, the value, and one line that explains it
 
@@ -486,8 +487,8 @@ fact-play-misfit = Sinon, elle est défaussée et c’est une erreur.
 fact-play-draw = Dans les deux cas, tu pioches ensuite une nouvelle carte, sans la regarder.
 fact-play-bonus = En bonus, le 5 qui termine un feu d’artifice rend un jeton d’information, sans défausser de carte. S’ils sont déjà tous disponibles, ce bonus est perdu.
 fact-announce-may = Au moment de jouer une carte, tu peux annoncer la couleur qu’elle vient compléter. Tu restes libre de le faire ou pas.
-fact-announce-right = Si tu as vu juste et que la carte va, elle est placée selon la règle usuelle et un jeton d’information revient, un second quand c’est un 5.
-fact-announce-wrong = Si tu te trompes de couleur, la carte est défaussée, même si elle allait, et c’est une erreur.
+fact-announce-right = Si tu as vu juste et que la carte est jouable, elle est placée selon la règle usuelle et un jeton d’information revient, un second quand c’est un 5.
+fact-announce-wrong = Si tu te trompes de couleur, la carte est défaussée, même si elle était jouable, et c’est une erreur.
 fact-end-strikes =
     { $strikes ->
         [1] À la première erreur, la partie prend fin immédiatement et elle est perdue.
@@ -607,13 +608,12 @@ reason-discard-likely = Je ne me connais aucune carte inutile, et celle en posit
 reason-searched = J’ai essayé ce coup et tous les autres dans de nombreuses parties imaginées, et c’est celui-ci qui a le mieux réussi.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-search-cut = J’ai essayé ce coup et tous les autres dans de nombreuses parties imaginées. Celui-ci a bien réussi, mais le temps m’a manqué.{ told-first }{ told-second }{ told-third }{ told-fourth }
 reason-discard-to-warn = Il ne reste aucune information à donner, et le joueur suivant va défausser un dernier exemplaire. Je pourrais jouer : défausser ma carte en position { $slot } est donc une mise en garde.
-reason-read-playable = L’information dit que la carte en position { $slot } peut être jouée, maintenant ou bientôt.
-reason-read-both-playable = L’information ne désigne aucune carte. Elle veut dire que la carte en position { $slot } et la suivante, plus ancienne et sans information elle aussi, peuvent toutes deux être jouées, maintenant ou bientôt.
-reason-read-warning = L’information dit que la carte en position { $slot } est un dernier exemplaire.
-reason-heard-playable = D’après le nombre que code cette information, la carte en position { $slot } peut être jouée.
-reason-heard-useless = D’après le nombre que code cette information, la carte en position { $slot } ne pourra plus jamais être jouée.
-reason-read-discard = Quelqu’un a défaussé alors qu’il pouvait jouer. C’est une mise en garde : la carte en position { $slot } est un dernier exemplaire.
-# What each of the others is told beside what was said: further sentences, as many as there are.
+reason-read-playable = L’information dit que ma carte en position { $slot } peut être jouée, maintenant ou bientôt.
+reason-read-both-playable = L’information ne désigne aucune carte. Elle veut dire que ma carte en position { $slot } et la suivante, plus ancienne et sans information elle aussi, peuvent toutes deux être jouées, maintenant ou bientôt.
+reason-read-warning = L’information dit que ma carte en position { $slot } est un dernier exemplaire.
+reason-heard-playable = D’après le nombre que code cette information, ma carte en position { $slot } peut être jouée.
+reason-heard-useless = D’après le nombre que code cette information, ma carte en position { $slot } ne pourra plus jamais être jouée.
+reason-read-discard = Quelqu’un a défaussé alors qu’il pouvait jouer. C’est une mise en garde : ma carte en position { $slot } est un dernier exemplaire.
 clue-named =
     { $clue ->
         [color] { announced-name }
@@ -624,23 +624,24 @@ grounds =
     { $pointer ->
         [oldest] L’information « { clue-named } » de { $from } la désignait : c’était ma plus vieille carte sans information.
         [newest] L’information « { clue-named } » de { $from } la désignait : c’était la carte la plus récente qu’elle touchait pour la première fois.
-        [again] L’information « { clue-named } » de { $from } la désignait : elle ne touchait que des cartes déjà connues, et c’était la plus récente.
+        [again] L’information « { clue-named } » de { $from } la désignait : elle ne touchait que des cartes qui avaient déjà une information, et c’était la plus récente.
         [finesse] L’information « { clue-named } » de { $from } à quelqu’un d’autre n’a de sens que si j’ai cette carte.
-       *[touched] Elle a une information, et personne n’en donne sur une carte inutile.
+       *[touched] Elle a reçu une information, et personne n’en donne sur une carte inutile.
     }
 reason-play-bet =
     { $certain ->
-        [yes] Je parie que ma carte en position { $slot } est le { card } et qu’elle va ({ $chance } %). { grounds }
-       *[no] Je parie que ma carte en position { $slot } va ({ $chance } %). { grounds }
+        [yes] Je parie que ma carte en position { $slot } est le { card } et qu’elle est jouable ({ $chance } %). { grounds }
+       *[no] Je parie que ma carte en position { $slot } est jouable ({ $chance } %). { grounds }
     }
 reason-discard-bet = Je parie que ma carte en position { $slot } ne pourra plus jamais être jouée ({ $chance } %).
 reason-save = La carte en position { $slot } de { $who } est le { card }. L’équipe en a besoin, et c’est la plus vieille carte sans information de { $who } : elle partirait la première.
-reason-point-at = La carte en position { $slot } de { $who } est le { card }, qui va maintenant. L’information la désigne.
+reason-point-at = La carte en position { $slot } de { $who } est le { card }, qui est jouable maintenant. L’information la désigne.
 reason-tell-more = L’information apprend à { $who } quelque chose sur une carte utile : la carte en position { $slot } est le { card }.
 reason-stall = Il n’y a rien de mieux à faire. Cette information veut dire ce qu’elle dit, rien de plus.
 reason-look-ahead = J’ai essayé les coups raisonnables dans des parties imaginées, et celui-ci était nettement le meilleur.
 reason-read-play = Je parie que ma carte en position { $slot } peut être jouée, maintenant ou bientôt ({ $chance } %). { grounds }
 reason-read-save = Je parie que ma carte en position { $slot } doit être gardée ({ $chance } %). { grounds }
+# What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } peut jouer sa carte en position { $slot1 }.
@@ -798,7 +799,7 @@ closing-removed = Cette table a été supprimée.
 ## Bots: the name of the kind, and one line on how it plays
 
 bot-friend = Ami
-bot-friend-help = Joue comme on joue entre amis et s’adapte à chaque partenaire. Bonne compagnie, débutant ou expert.
+bot-friend-help = Joue comme jouent les humains et s’adapte à chaque partenaire. Bonne compagnie, débutant ou expert.
 bot-friend-plain = Ami, simple
 bot-friend-plain-help = Ne s’adapte pas : une information veut dire « joue cette carte » ou « garde cette carte », rien d’autre.
 bot-friend-1 = Ami, avec finesses
@@ -851,6 +852,8 @@ web-theme-light = jour
 web-theme-system = comme l’appareil
 web-sound = Son
 web-sound-off = coupé
+# On a button: sound is off at first, and offered once.
+web-sound-on = Activer le son
 web-sound-percent = { $percent } %
 web-one-step = Jouer sans confirmer
 web-one-step-help = Jouer, défausser et informer d’un seul geste.
@@ -898,7 +901,7 @@ web-own-name = { $name } (toi)
 web-bot = bot
 web-headline = Ensemble, illuminez le ciel
 web-lead = Hanabi, le jeu de cartes coopératif des feux d’artifice, entre amis ou avec des bots. Sans compte : envoie un lien, choisis un nom, joue.
-web-blocked-storage = Ce navigateur bloque le stockage pour ce site : la langue, le thème, le son et les codes des donnes scellées sont oubliés à la fermeture de la page.
+web-blocked-storage = Ce navigateur bloque le stockage pour ce site : la langue, l’apparence, le son et les codes des donnes scellées sont oubliés à la fermeture de la page.
 web-blocked-cookies = Ce navigateur bloque les cookies pour ce site. Sans eux, le serveur ne peut pas te reconnaître, et tu ne peux pas prendre place.
 web-now = Jouer tout de suite avec des bots
 web-now-players = Joueurs
@@ -979,7 +982,7 @@ web-public-help = Visible parmi les tables ouvertes. Sinon, il faut le lien pour
 web-bots = Bots
 web-bots-help = Ils prennent les dernières places.
 web-bots-kind = Type de bot
-web-bots-own-kind = { $bot } joue selon un code que seuls ses semblables comprennent. Avec des personnes ou d’autres bots, l’équipe ne marque presque rien.
+web-bots-own-kind = { $bot } joue selon un code que seuls ses semblables comprennent. Avec des humains ou d’autres bots, l’équipe ne marque presque rien.
 web-origin = Les cartes
 web-origin-sealed = mélangées et scellées
 web-origin-seed = entraînement avec un mot-clé
@@ -1237,7 +1240,7 @@ web-table-menu = Menu
 web-table-keys = Touches
 web-table-notify = Me prévenir quand c’est mon tour
 web-table-take-back = Proposer d’annuler le dernier coup
-web-table-take-back-now = Reprendre mon dernier coup
+web-table-take-back-now = Annuler mon dernier coup
 web-table-replace = Proposer qu’un bot joue pour { $who }
 web-table-end = Arrêter la partie
 web-table-end-sure = Si tous sont d’accord, la partie s’arrête ici et compte 0 point.
@@ -1356,19 +1359,19 @@ web-end-next = La partie suivante a commencé.
 web-end-table = Voir la table
 web-end-show = Retour au résultat
 web-end-same = Défier des amis avec cette donne
-web-end-same-lead = La personne qui ouvre ce lien joue exactement les mêmes cartes, et ne voit votre résultat qu’ensuite.
+web-end-same-lead = La personne qui ouvre ce lien joue exactement les mêmes cartes, et ne voit ton résultat qu’ensuite.
 web-end-same-link = Lien vers cette donne
 web-end-same-results = Voir les résultats des autres
 web-seal = Le sceau de la donne
 web-seal-code = Code du sceau
 web-seal-compare = Lisez-vous ce code à voix haute. Si tout le monde a le même, le serveur a scellé les mêmes cartes pour tous et ne peut plus en échanger aucune à votre insu.
-web-seal-changed = Le sceau a changé en cours de partie. Ne faites pas confiance à cette donne.
+web-seal-changed = Le sceau a changé en cours de partie. Ne fais pas confiance à cette donne.
 web-seal-holds = Donne régulière, vérifiée
 web-seal-unseen = Donne non vérifiée : tu n’as pas vu le sceau avant la fin
 web-seal-broken = Échec de la vérification : les cartes ne correspondent pas au sceau !
 web-seal-holds-help = Les cartes et le sel donnent exactement le sceau que tu as vu pendant la partie, et chaque carte apparue est à sa place dans la donne. Rien n’a été échangé.
 web-seal-unseen-help = Tu n’as ouvert cette partie qu’une fois terminée : il n’y a donc aucun sceau antérieur auquel comparer les cartes. Quelqu’un qui y était peut comparer son code avec toi.
-web-seal-broken-help = Ce que le serveur a dévoilé ne correspond pas au sceau que tu as vu pendant la partie. Soit des cartes ont été échangées, soit quelqu’un intervient sur la connexion. Comparez vos codes.
+web-seal-broken-help = Le serveur n’a pas dévoilé de cartes qui correspondent au sceau que tu as vu pendant la partie. Soit des cartes ont été échangées, soit quelqu’un intervient sur la connexion. Comparez vos codes.
 web-seal-how = Avant le premier coup, le serveur publie un sceau : l’empreinte (SHA-256) de toutes les cartes dans l’ordre et d’un sel tiré au hasard. Après la partie, il dévoile les deux. Si une seule carte était échangée entre-temps, l’empreinte serait différente.
 web-seal-seal = Sceau pendant la partie
 web-seal-now = Sceau à la fin
@@ -1533,7 +1536,7 @@ tui-line-no-proposal = Il n’y a pas de proposition pour le moment.
 tui-line-unknown = Il n’y a pas de commande « { $word } ». Tape help pour voir les commandes.
 tui-line-extra = « { $word } » est un mot de trop ici. Tape help pour voir les commandes.
 tui-line-number = Indique son numéro, par exemple 2.
-# A card of the own hand by its place, before what is known of it.
+# A card in your own hand by its place, followed by what is known about it.
 tui-line-card = position { $place }
 tui-line-clue-how = Dis à qui et quoi : clue mara rouge, ou clue b 3.
 tui-line-who = Personne d’autre ne s’appelle « { $who } ».
@@ -1544,7 +1547,7 @@ tui-line-which-colour = « { $colour } » peut être { $list }. Tape quelques 
 tui-line-value = La valeur { $value } n’existe pas : les cartes vont de 1 à 5.
 # A command typed out of turn.
 tui-line-waits = Ce n’est pas encore à toi de jouer. Ce sera fait dès que ton tour viendra.
-# What became of an own card.
+# What happened to one of your own cards.
 tui-line-done =
     { $what ->
         [noted] C’est noté.

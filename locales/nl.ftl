@@ -96,7 +96,7 @@ clue-places =
     }
 clue-some-places =
     { $count ->
-        [1] , de { $slots }e
+        [1] , op positie { $slots }
        *[other] , op positie { $before-last } en { $last }
     }
 clue-color =
@@ -314,10 +314,10 @@ file-notation = “{ $found }” bij “{ $path }” heeft daar geen betekenis. 
 file-names = Geef voor elk van de { $expected } plaatsen één naam op (gevonden: { $found }).
 file-variant = De variant “{ $found }” staat in geen van de vijf spelregelboekjes. Deze zijn wel leesbaar: { $known }.
 file-option = Geen van de vijf spelregelboekjes kent de optie “{ $name }” zoals die hier is ingesteld, dus dit spel kan niet gespeeld worden.
-file-card = Kaart { $place } van de stapel: kleur { $suit-number } met cijfer { $rank-number } komt in dit spel niet voor. Kleuren tellen vanaf 0, cijfers van 1 tot en met 5.
+file-card = Kaart { $place } van de stapel: kleur { $suit-number } met cijfer { $rank-number } komt in dit spel niet voor. Kleuren worden vanaf 0 geteld, cijfers van 1 tot en met 5.
 file-not-in-hand = Beurt { $turn }: kaart { $card } (in de stapel geteld vanaf 0) zit niet in de hand van de speler die aan de beurt is. Misschien ontbreekt er een eerdere beurt.
-file-no-such-seat-number = Beurt { $turn }: er is geen speler { $seat-number }. Spelers tellen vanaf 0.
-file-no-such-clue-number = Beurt { $turn }: er is geen kleur of cijfer { $value } om te noemen. Kleuren tellen vanaf 0, cijfers van 1 tot en met 5.
+file-no-such-seat-number = Beurt { $turn }: er is geen speler { $seat-number }. Spelers worden vanaf 0 geteld.
+file-no-such-clue-number = Beurt { $turn }: er is geen kleur of cijfer { $value } om te noemen. Kleuren worden vanaf 0 geteld, cijfers van 1 tot en met 5.
 file-no-value = Beurt { $turn }: de hint noemt geen kleur en geen cijfer. Vul “value” aan.
 file-no-such-type = Beurt { $turn }: er is geen actie van type { $type }. De types zijn 0 tot en met 5.
 file-refused = Beurt { $turn } is tegen de spelregels. { refusal }
@@ -543,7 +543,7 @@ report-letters =
        *[5] R rood · Y geel · G groen · B blauw · W wit
     }
 # In records and reviews, however a player sorted the hand.
-report-positions = Posities tellen vanaf links, met de nieuwste kaart eerst.
+report-positions = Posities worden vanaf links geteld, met de nieuwste kaart eerst.
 report-no-turn = Er is geen beurt { $turn } om over te beslissen: dit spel heeft de beurten 1 tot en met { $last }.
 report-table = { $players } spelers · beurten: { $turns } · foutfiches: { $strikes } van { $limit } · hints over: { $clues } van { $tokens }
 report-board = Vuurwerkrijen: { $stacks } · hints: { $clues } · foutfiches: { $strikes } · trekstapel: { $deck }
@@ -592,7 +592,6 @@ reason-read-warning = De hint zegt dat mijn { $slot }e kaart een laatste exempla
 reason-heard-playable = Het getal waar de hint voor staat, zegt dat mijn { $slot }e kaart uitgespeeld kan worden.
 reason-heard-useless = Het getal waar de hint voor staat, zegt dat mijn { $slot }e kaart niet meer nodig is.
 reason-read-discard = Iemand legde af en had ook kunnen uitspelen. Dat is een waarschuwing: mijn { $slot }e kaart is een laatste exemplaar.
-# What the clue says to each of the others besides: one more sentence each.
 clue-named =
     { $clue ->
         [color] { announced-name }
@@ -612,14 +611,15 @@ reason-play-bet =
         [yes] Ik wed dat mijn { $slot }e kaart de { card } is en past ({ $chance }%). { grounds }
        *[no] Ik wed dat mijn { $slot }e kaart past ({ $chance }%). { grounds }
     }
-reason-discard-bet = Ik wed dat mijn { $slot }e kaart nooit meer gespeeld kan worden ({ $chance }%).
-reason-save = De { $slot }e kaart van { $who } is de { card }. Het team heeft hem nodig, en het is de oudste kaart zonder hint van { $who }: die gaat er als volgende uit.
+reason-discard-bet = Ik wed dat mijn { $slot }e kaart nooit meer uitgespeeld kan worden ({ $chance }%).
+reason-save = De { $slot }e kaart van { $who } is de { card }. Het team heeft hem nodig, en het is de oudste kaart zonder hint van { $who }: die zou dus als volgende worden afgelegd.
 reason-point-at = De { $slot }e kaart van { $who } is de { card }, en die past nu. De hint wijst hem aan.
 reason-tell-more = De hint vertelt { $who } iets over een nuttige kaart: de { $slot }e kaart is de { card }.
 reason-stall = Er is niets beters te doen. Deze hint betekent alleen wat hij zegt.
 reason-look-ahead = Ik heb de zinnige zetten in denkbeeldige spellen uitgespeeld, en deze was duidelijk de beste.
-reason-read-play = Ik wed dat mijn { $slot }e kaart gespeeld kan worden, nu of straks ({ $chance }%). { grounds }
+reason-read-play = Ik wed dat mijn { $slot }e kaart nu of binnenkort uitgespeeld kan worden ({ $chance }%). { grounds }
 reason-read-save = Ik wed dat mijn { $slot }e kaart bewaard moet worden ({ $chance }%). { grounds }
+# What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
         [playable] {" "}{ $who1 } kan de { $slot1 }e kaart uitspelen.
@@ -771,7 +771,7 @@ closing-erased = Je naam is van deze server gewist. Vul een naam in om opnieuw t
 closing-signed-out = Je bent op dit apparaat afgemeld. Vul een naam in of gebruik een geheime link van een ander apparaat.
 closing-too-much = Er werd te veel tegelijk verstuurd, dus de verbinding is verbroken. Wacht even en open de tafel dan opnieuw.
 # The page reconnects by itself.
-closing-broken = Deze tafel kan nu niet worden gelezen of opgeslagen. Er wordt opnieuw geprobeerd… Blijft het zo, laat het dan de beheerder van de server weten.
+closing-broken = Deze tafel kan nu niet worden gelezen of opgeslagen. We proberen het opnieuw… Blijft het zo, laat het dan de beheerder van de server weten.
 closing-removed = Deze tafel is verwijderd.
 
 ## Bots: the name of the kind, and one line on how it plays
@@ -779,9 +779,9 @@ closing-removed = Deze tafel is verwijderd.
 bot-friend = Vriend
 bot-friend-help = Speelt zoals mensen spelen en past zich aan elke medespeler aan. Goed gezelschap voor beginners en kenners.
 bot-friend-plain = Vriend, eenvoudig
-bot-friend-plain-help = Past zich niet aan: een hint betekent “speel deze kaart” of “bewaar deze kaart”, meer niet.
+bot-friend-plain-help = Past zich niet aan: een hint betekent “speel deze kaart uit” of “bewaar deze kaart”, meer niet.
 bot-friend-1 = Vriend, met finesses
-bot-friend-1-help = Past zich niet aan: vraagt met hints ook anderen om eerst te spelen.
+bot-friend-1-help = Past zich niet aan: vraagt met hints ook anderen om eerst uit te spelen.
 bot-novice = Beginner
 bot-novice-help = Neemt elke hint letterlijk en speelt alleen uit wat zeker past.
 bot-smart = Kenner
@@ -830,6 +830,8 @@ web-theme-light = dag
 web-theme-system = zoals het apparaat
 web-sound = Geluid
 web-sound-off = uit
+# On a button: sound is off at first, and offered once.
+web-sound-on = Geluid aan
 web-sound-percent = { $percent }%
 web-one-step = Spelen zonder bevestigen
 web-one-step-help = Uitspelen, afleggen en hints geven met één tik.
@@ -873,7 +875,7 @@ web-own-name = { $name } (jij)
 web-bot = bot
 web-headline = Laat samen de hemel stralen
 web-lead = Hanabi, het coöperatieve kaartspel vol vuurwerk, met vrienden of met bots. Zonder account: stuur een link, typ een naam en speel.
-web-blocked-storage = Deze browser blokkeert opslag voor deze site: taal, thema, geluid en de codes van verzegelde kaarten worden vergeten zodra de pagina sluit.
+web-blocked-storage = Deze browser blokkeert opslag voor deze site: taal, weergave, geluid en de codes van verzegelde kaarten worden vergeten zodra de pagina sluit.
 web-blocked-cookies = Deze browser blokkeert cookies voor deze site. Zonder cookies kan de server je niet herkennen, en kun je geen plaats innemen.
 web-now = Nu spelen met bots
 web-now-players = Spelers
@@ -1050,7 +1052,7 @@ web-table-preview =
        *[other] { $to }: { web-table-clue-cards }, op positie { $places }
     }
 # On a button.
-web-table-tell = Zeg { $to }: { web-table-clue-cards }
+web-table-tell = Zeg tegen { $to }: { web-table-clue-cards }
 web-table-you = jij
 web-table-someone = Iemand
 # Regions
@@ -1150,7 +1152,7 @@ web-table-strike-read =
     { $who } begreep uit { $mine ->
         [yes] je hint
        *[no] de hint
-    } dat deze kaart gespeeld kon worden.
+    } dat deze kaart uitgespeeld kon worden.
 web-table-seen = Begrepen
 web-table-last-round = Laatste ronde
 web-table-last-round-short = Laatste ronde: { $turns }
@@ -1172,7 +1174,7 @@ web-table-wait-tip = Intussen kun je je kaarten sorteren, draaien en er iets bij
 web-table-play = Uitspelen
 web-table-discard = Afleggen
 web-table-announce = Eerst de kleur aankondigen?
-web-table-announce-help = Goed: één hintfiche terug. Fout: een foutfiche.
+web-table-announce-help = Goed, en hij past: één hintfiche terug. Fout: een foutfiche.
 web-table-say-nothing = niet aankondigen
 web-table-do-note = Notitie
 web-table-do-turn = Draaien
@@ -1331,7 +1333,7 @@ web-seal-unseen = Niet gecontroleerd: je hebt het zegel niet vóór het einde ge
 web-seal-broken = Controle mislukt: de kaarten kloppen niet met het zegel!
 web-seal-holds-help = Kaarten en zout geven precies het zegel dat je tijdens het spel zag, en elke kaart die langskwam, ligt op de juiste plaats. Er is niets verwisseld.
 web-seal-unseen-help = Je hebt dit spel pas geopend toen het al was afgelopen, dus er is geen eerder zegel om de kaarten mee te vergelijken. Iemand die erbij was, kan de code met je vergelijken.
-web-seal-broken-help = Wat de server heeft onthuld, klopt niet met het zegel dat je tijdens het spel zag. Of er zijn kaarten verwisseld, of iemand knoeit met de verbinding. Vergelijk jullie codes.
+web-seal-broken-help = De server heeft geen kaarten onthuld die kloppen met het zegel dat je tijdens het spel zag. Of er zijn kaarten verwisseld, of iemand knoeit met de verbinding. Vergelijk jullie codes.
 web-seal-how = Vóór de eerste beurt maakt de server een zegel bekend: de vingerafdruk (SHA-256) van alle kaarten op volgorde en van een willekeurig zout. Na het spel onthult hij beide. Was er intussen ook maar één kaart verwisseld, dan was de vingerafdruk anders.
 web-seal-seal = Zegel tijdens het spel
 web-seal-now = Zegel aan het einde

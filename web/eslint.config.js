@@ -7,7 +7,7 @@ import { defineConfig } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 
-/** The folders that pages share, each of which may use only those before it, and the pages' own. */
+/** The shared folders, each of which may use only those before it; and the folders of single pages. */
 const SHARED = ['lib', 'art', 'controls', 'board'];
 const OWN = ['table', 'review', 'end', 'home', 'pages'];
 

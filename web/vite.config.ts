@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-import { TARGETS, withFallbacks, youngFeatures } from './scripts/oldbrowsers.ts';
+import { TARGETS, withFallbacks, rejectNewFeatures } from './scripts/oldbrowsers.ts';
 
 /** The default name of a guest in each language. A page loads only one language at a time. */
 function guestNames(): string[] {
@@ -16,7 +16,7 @@ function guestNames(): string[] {
 }
 
 export default defineConfig({
-  plugins: [svelte(), youngFeatures()],
+  plugins: [svelte(), rejectNewFeatures()],
   css: { postcss: { plugins: [withFallbacks()] } },
   define: { GUEST_NAMES: JSON.stringify(guestNames()) },
   build: {

@@ -18,7 +18,7 @@ const SOURCES: [&str; 9] = [
     "web/package-lock.json",
     "web/package.json",
     "web/public",
-    "web/scripts/install.mjs",
+    "web/scripts",
     "web/src",
     "web/tsconfig.json",
     "web/vite.config.ts",

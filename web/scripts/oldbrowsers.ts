@@ -17,7 +17,7 @@ function plain(value: string): string {
   );
 }
 
-/** After each rule that mixes colours, the same for browsers that cannot. */
+/** After each rule that mixes colours, adds one for browsers that cannot mix them. */
 export function withFallbacks(): PostCssPlugin {
   return {
     postcssPlugin: 'color-mix-fallback',
@@ -41,7 +41,7 @@ export function withFallbacks(): PostCssPlugin {
 }
 
 /** Features that the oldest browsers lack and that nothing translates. */
-const YOUNG: [where: '.css' | '.js', what: string, feature: RegExp][] = [
+const TOO_NEW: [where: '.css' | '.js', what: string, feature: RegExp][] = [
   ['.css', 'range media queries', /@media[^{]*(?:width|height)\s*[<>]/],
   ['.css', ':has()', /:has\(/],
   ['.css', 'zoom', /[;{]zoom:/],
@@ -56,14 +56,14 @@ const YOUNG: [where: '.css' | '.js', what: string, feature: RegExp][] = [
 ];
 
 /** Fails the build where a page would need a newer browser. */
-export function youngFeatures(): Plugin {
+export function rejectNewFeatures(): Plugin {
   return {
-    name: 'young-features',
+    name: 'reject-new-features',
     apply: 'build',
     generateBundle(_, bundle) {
       for (const [name, file] of Object.entries(bundle)) {
         const text = file.type === 'chunk' ? file.code : String(file.source);
-        for (const [where, what, feature] of YOUNG) {
+        for (const [where, what, feature] of TOO_NEW) {
           const found = name.endsWith(where) ? feature.exec(text) : null;
           if (!found) continue;
           const near = text.slice(Math.max(0, found.index - 60), found.index + 60);

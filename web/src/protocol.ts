@@ -339,7 +339,11 @@ present: boolean,
  * Whether they have been gone long enough that proposals pass without
  * them.
  */
-away: boolean, };
+away: boolean, 
+/**
+ * Whether a program plays there; it is shown as a bot.
+ */
+program?: boolean, };
 
 /**
  * The person or bot at a seat.
@@ -577,7 +581,7 @@ next: string | null, };
 /**
  * The request in a message.
  */
-export type Ask = { "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" };
+export type Ask = { "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, program?: boolean, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" };
 
 /**
  * A message to the server.
@@ -586,7 +590,7 @@ export type ToServer = {
 /**
  * A number chosen by the client and repeated in the answer.
  */
-request?: number, } & ({ "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" });
+request?: number, } & ({ "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, program?: boolean, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" });
 
 /**
  * A message to the client.
@@ -851,7 +855,7 @@ export type RulebookOf = { edition: Edition, rules: Rules, };
  */
 export type Chapter = { title: Phrase, 
 /**
- * Whether it is a part of the last chapter that is not.
+ * Whether it is a section of the last full chapter before it.
  */
 is_part: boolean, 
 /**
@@ -882,7 +886,7 @@ variants: Array<VariantView>,
 /**
  * What a table may choose.
  */
-limits: Limits, };
+limits: RuleLimits, };
 
 /**
  * A variant that a rulebook prints.
@@ -900,7 +904,7 @@ rules: Rules, };
 /**
  * The allowed numbers, for forms that make a table.
  */
-export type Limits = { players: Span, strikes: Span, clue_tokens: Span, };
+export type RuleLimits = { players: Span, strikes: Span, clue_tokens: Span, };
 
 /**
  * A range of numbers, including both ends.
@@ -920,7 +924,8 @@ bot: string, name: Phrase,
  */
 help: Phrase, 
 /**
- * Whether to seat it only with its own kind: mixed teams hardly score.
+ * Whether to seat it only with its own kind: mixed teams score almost
+ * nothing.
  */
 own_kind_only: boolean, 
 /**

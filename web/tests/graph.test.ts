@@ -18,13 +18,13 @@ const figures = (more: Partial<TurnFigures>): TurnFigures => ({
 describe('the graph of a review', () => {
   const area = { left: 10, right: 110, top: 0, bottom: 50 };
 
-  it('places turns and values', () => {
+  it('maps turns and values to coordinates', () => {
     const plot = new Plot(area, 20, 0, 25);
     expect([plot.x(0), plot.x(10), plot.x(20)]).toEqual([10, 60, 110]);
     expect([plot.y(0), plot.y(25)]).toEqual([50, 0]);
   });
 
-  it('places a game without turns', () => {
+  it('copes with a game without turns', () => {
     expect(new Plot(area, 0, 0, 25).x(0)).toBe(10);
     expect(turnTicks(0, 300)).toEqual([0]);
   });

@@ -19,7 +19,7 @@ const revealed: Revealed = { salt: '000102030405060708090a0b0c0d0e0f', deal, see
 
 describe('the check of a deal', () => {
   const kept = { seal: SEAL };
-  const table = { commitment: SEAL, revealed };
+  const table = { stage: 'over' as const, commitment: SEAL, revealed };
   const pack = cards;
   const faces = new Map([
     [3, cards[3]!],
@@ -52,8 +52,10 @@ describe('the check of a deal', () => {
     expect(check(kept, { ...end, commitment: null })).toBe('broken');
   });
 
-  it('is impossible if the deal is not revealed', () => {
-    expect(check(kept, { ...end, revealed: null })).toBe('unseen');
+  it('fails if the deal is not revealed at the end', () => {
+    expect(check(kept, { ...end, revealed: null })).toBe('broken');
+    expect(check(kept, { ...end, stage: 'playing', revealed: null })).toBe('unseen');
+    expect(check(undefined, { ...end, revealed: null })).toBe('unseen');
     expect(check({ seal: SEAL, changed: true }, { ...end, revealed: null })).toBe('broken');
   });
 

@@ -1,6 +1,5 @@
-//! Absurd actions: those that a friend at the table would shake their head at,
-//! judged only by what the acting seat could see and work out. Conventions play
-//! no part in it.
+//! Absurd actions: mistakes under any convention, judged only by what the
+//! acting seat could see and work out.
 
 use starmine_rules::{
     Action, CardId, CardIds, CardSet, Clue, Event, History, Observer, Rank, Seat, Seen, View,
@@ -9,8 +8,7 @@ use starmine_rules::{
 /// What makes an action absurd.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Absurdity {
-    /// Discards a card that is known to be a 5, perhaps one that can still
-    /// land.
+    /// Discards a card that is known to be a 5 and may still be able to land.
     DiscardsFive,
     /// Plays a card that is known not to fit.
     PlaysMisfit,
@@ -125,9 +123,9 @@ fn clued_since_last_turn(history: &History, seat: Seat) -> CardIds {
     clued
 }
 
-/// Whether a clue touches cards, and its receiver knows already, as far as the
-/// giver can tell, that it touches them and no other clued card. That a card
-/// without clues is not touched is news, but not why people give a clue.
+/// Whether a clue touches cards and, as far as the giver can tell, its receiver
+/// already knows that it touches them and no other clued card. That it misses a
+/// card without clues is new information, but not a reason to give it.
 fn repeats(view: &View, to: Seat, clue: Clue) -> bool {
     let (cards, touched) = (view.board().rules().touch().cards(clue), view.would_touch(to, clue));
     let is_clued = |id| !view.knowledge(id).touched().is_empty();

@@ -43,7 +43,8 @@ pub struct Kind {
     pub description: &'static str,
     /// What the bot is good for.
     pub purpose: &'static str,
-    /// Whether a team with players of another kind hardly scores.
+    /// Whether teams that mix this bot with other kinds of players score almost
+    /// nothing.
     pub own_kind_only: bool,
     /// Creates a bot for a seat, before the deal.
     pub sit: fn(&Rules, Seat, Seed) -> Box<dyn Bot>,

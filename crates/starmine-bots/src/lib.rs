@@ -31,8 +31,17 @@ pub use reason::{Bet, Grounds, Pointer, Reason, Rule, Signal, SignalKind};
 
 /// Every kind of bot that a table can seat. A kind registered here is covered
 /// by the tests.
-pub const KINDS: &[Kind] =
-    &[friend::KIND, friend::PLAIN, friend::ONE, friend::TWO, friend::THREE, novice::KIND, smart::KIND, hat::KIND, hat::SEARCH];
+pub const KINDS: &[Kind] = &[
+    friend::KIND,
+    friend::PLAIN,
+    friend::ONE,
+    friend::TWO,
+    friend::THREE,
+    novice::KIND,
+    smart::KIND,
+    hat::KIND,
+    hat::SEARCH,
+];
 
 /// The default bot for clients and commands.
 pub const SUGGESTED: Kind = friend::KIND;

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn share_of_random_turns_is_as_stated() {
+    fn share_of_random_turns_matches_the_percentage() {
         for percent in [0, 10, 50, 100] {
             let (_, random, turns) = played(percent);
             let (expected, share) = (f64::from(percent) / 100.0, random as f64 / turns as f64);
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_every_turn_is_refused() {
+    fn noise_above_100_percent_is_refused() {
         assert_eq!(Noisy::new(novice(), 100).unwrap().to_string(), "novice~100");
         assert!(Noisy::new(novice(), 101).is_none());
     }

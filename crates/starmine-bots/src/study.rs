@@ -1,7 +1,7 @@
 //! Studies: what a bot would have done in the seats of recorded games, compared
-//! with what was done. The bot gets only what its seat saw. It never lives with
-//! its own actions, so the same wish can come back every turn; wishes that are
-//! counted as mistakes count once.
+//! with what the players did. The bot gets only what its seat saw. Its own
+//! choices are never played, so it may choose the same action turn after turn;
+//! as a mistake, that counts only once.
 
 mod ratio;
 
@@ -45,9 +45,9 @@ impl GameStudy {
     }
 }
 
-/// The mistakes at the seats of one game. A card counts once per seat: the
-/// first time that it would be played, the first time that it would be
-/// discarded, and the first time for each absurdity. So does an absurd clue.
+/// The mistakes at the seats of one game. In each seat, a card counts at most
+/// once as played, once as discarded, and once for each absurdity; an absurd
+/// clue also counts once.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Mistakes {
     /// Plays, and those among them that are strikes.
@@ -74,7 +74,7 @@ fn study_seat(study: &mut GameStudy, record: &Record, seat: Seat, kind: Kind, bu
     let observer = Observer::Seat(seat);
     let (mut bot, mut history) =
         ((kind.sit)(record.rules(), seat, Seed(0)), History::new(record.rules(), observer));
-    let (mut by_bot, mut by_player) = (Counted::default(), Counted::default());
+    let (mut by_bot, mut by_player) = (CountedMistakes::default(), CountedMistakes::default());
     let mut game = record.opening();
     study.seats += 1;
     for event in game.opening() {
@@ -112,9 +112,9 @@ fn study_seat(study: &mut GameStudy, record: &Record, seat: Seat, kind: Kind, bu
     }
 }
 
-/// What a seat's mistakes have been counted for.
+/// The mistakes of a seat that have been counted already.
 #[derive(Default)]
-struct Counted {
+struct CountedMistakes {
     played: CardIds,
     discarded: CardIds,
     absurd: BTreeSet<(Absurdity, Target)>,
@@ -127,7 +127,7 @@ enum Target {
     Clue(Action),
 }
 
-impl Counted {
+impl CountedMistakes {
     fn count(&mut self, mistakes: &mut Mistakes, game: &Game, history: &History, action: Action) {
         let mut after = *game;
         let events = after.play(action).unwrap_or_else(|refusal| {
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn players_are_measured_alike() {
+    fn players_are_measured_like_the_bot() {
         let found = study(&example(), &[Seat::A, Seat::B], PLAYS, Budget(0)).players;
         let five = BTreeMap::from([(Absurdity::DiscardsFive, 1)]);
         let expected = Mistakes { strikes: tally(0, 1), last_copies: 1, absurd: five };

@@ -1,6 +1,7 @@
-//! Games of hat and hat-search in `golden/bots.txt`. The results in `docs/bots.md`
-//! hold for this play, so a change here means to measure them again: bless with
-//! `STARMINE_BLESS=1 cargo test -p starmine-bots --test golden`.
+//! Games of hat and hat-search in `golden/bots.txt`. The results in
+//! `docs/bots.md` are from bots that play these games, so if the games change,
+//! measure again and bless with `STARMINE_BLESS=1 cargo test -p starmine-bots
+//! --test golden`.
 
 use std::fmt::Write;
 use std::path::Path;

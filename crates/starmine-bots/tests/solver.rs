@@ -372,9 +372,9 @@ fn cancelled_search_stops() {
     for question in questions {
         let cancel = Arc::new(AtomicBool::new(false));
         let mut solver = Solver::with_cancel(cancel.clone());
-        // At any moment: usually in the middle of the search, since another thread
-        // searches the same deal for a while first. Without this the search would
-        // go on for longer than anyone waits.
+        // Cancels at an arbitrary moment, usually in the middle of the search, because
+        // another thread first searches the same deal for a while. Without cancelling,
+        // the search would take far too long.
         let stopped = std::thread::spawn(move || {
             solver::best(&game, NodeLimit(20_000));
             cancel.store(true, Ordering::Relaxed);

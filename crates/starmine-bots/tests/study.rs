@@ -14,7 +14,7 @@ fn check(found: Ratio, expected: f64) {
 }
 
 #[test]
-fn novice_and_experts_are_as_measured_elsewhere() {
+fn results_match_an_independent_program() {
     let Some(games) = starmine_testing::games("experts-3-players.ndjson") else { return };
     let novice = kind("novice").unwrap();
     let studies = games.iter().map(|game| {

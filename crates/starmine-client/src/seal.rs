@@ -18,12 +18,12 @@ pub enum Seal {
     /// The deal matches the commitment, and all cards match the deal.
     Verified,
     /// The deal cannot be checked: no commitment was seen before the end, or
-    /// no deal was revealed.
+    /// this reader may not see the deal.
     Unverifiable,
     /// The game is not over, but its commitment was replaced by another one.
     Replaced,
-    /// The check failed: the deal does not match the commitment, a card does
-    /// not match the deal, or the commitment was replaced.
+    /// The check failed: the deal does not match the commitment, or was not
+    /// revealed, a card does not match the deal, or the commitment was replaced.
     Failed,
 }
 
@@ -115,7 +115,9 @@ impl SealCheck {
         self.faces.get(&id).copied()
     }
 
-    pub(crate) fn verdict(&self, table: &TableView) -> Option<Seal> {
+    /// `sees_game`: whether the server shows this reader the game, and so has to
+    /// reveal the deal at the end.
+    pub(crate) fn verdict(&self, table: &TableView, sees_game: bool) -> Option<Seal> {
         match (table.stage, self.first, &table.revealed) {
             (Stage::Open | Stage::Playing, ..) if self.replaced => Some(Seal::Replaced),
             (Stage::Over, ..) if self.replaced => Some(Seal::Failed),
@@ -125,6 +127,7 @@ impl SealCheck {
                 let holds = self.holds(first, revealed, table.settings.rules);
                 Some(if holds == Some(true) { Seal::Verified } else { Seal::Failed })
             }
+            (Stage::Over, Some(_), None) if sees_game => Some(Seal::Failed),
             (Stage::Over, Some(_), None) => Some(Seal::Unverifiable),
             (Stage::Over, None, _) => (!table.practice).then_some(Seal::Unverifiable),
             (Stage::Open | Stage::Playing, first, _) => first.map(Seal::Pending),
@@ -263,7 +266,7 @@ mod tests {
 
     /// What is missing at the end, with and without a commitment seen before.
     #[test]
-    fn missing_reveal_and_missing_commitment() {
+    fn missing_reveal_or_commitment_is_not_verified() {
         let without = |commitment: bool, revealed: bool| {
             let mut message = at_the_end();
             let table = table_mut(&mut message);
@@ -271,16 +274,25 @@ mod tests {
             table.revealed.take_if(|_| revealed);
             message
         };
-        for (commitment, revealed, if_seen) in [
-            (false, true, Seal::Unverifiable),
-            (true, false, Seal::Failed),
-            (true, true, Seal::Failed),
-        ] {
+        for (commitment, revealed) in [(false, true), (true, false), (true, true)] {
             let end = without(commitment, revealed);
             let case = format!("no commitment: {commitment}, not revealed: {revealed}");
-            assert_eq!(verdict([during(0), end.clone()]), Some(if_seen), "{case}");
+            assert_eq!(verdict([during(0), end.clone()]), Some(Seal::Failed), "{case}");
             assert_eq!(verdict([end]), Some(Seal::Unverifiable), "nothing seen, {case}");
         }
+    }
+
+    /// Visitors see the commitment, but neither the game nor the deal.
+    #[test]
+    fn visitors_cannot_verify() {
+        let visit = |mut message: ToClient| {
+            table_mut(&mut message).revealed = None;
+            let ToClient::Snapshot { game, .. } = &mut message else { panic!("no game") };
+            *game = None;
+            message
+        };
+        let visits = [visit(during(0)), visit(at_the_end())];
+        assert_eq!(verdict(visits), Some(Seal::Unverifiable));
     }
 
     #[test]

@@ -10,7 +10,8 @@ impl TableState {
     /// hand is shown now, and left out once one of the cards has left it. This
     /// is the only place that decides which positions a player of this table
     /// reads; reviews keep those that the server sent, which count from the
-    /// newest card.
+    /// newest card. After a bot's misplay, one more sentence says which clue led
+    /// to it.
     pub fn says(&self, line: &LogLine) -> Vec<Phrase> {
         let clued = line.events.iter().find_map(|event| match event {
             Event::Clued { to, touched, .. } => Some((*to, *touched)),
@@ -27,7 +28,33 @@ impl TableState {
             }
             Some(_) | None => phrase.clone(),
         };
-        line.says.iter().map(placed).collect()
+        let read = self.clue_behind(line).map(|(from, to)| {
+            let mine = if self.seat() == Some(from) { "yes" } else { "no" };
+            Phrase::new("web-table-strike-read").with("who", self.name(to)).with_id("mine", mine)
+        });
+        line.says.iter().map(placed).chain(read).collect()
+    }
+
+    /// Who gave the clue that a bot's misplay followed from, and the bot's seat:
+    /// the last clue to that seat, if it touched the card. What a person thought,
+    /// nobody can tell.
+    fn clue_behind(&self, line: &LogLine) -> Option<(Seat, Seat)> {
+        let (seat, card) = line.events.iter().find_map(|event| match event {
+            Event::Struck { seat, id, .. } => Some((*seat, *id)),
+            _ => None,
+        })?;
+        let before =
+            |each: &&LogLine| (each.entry, each.turn) < (line.entry, line.turn) && !each.taken_back;
+        let (from, touched) =
+            self.log().filter(before).flat_map(|each| &each.events).fold(None, |last, event| {
+                match event {
+                    Event::Clued { from, to, touched, .. } if *to == seat => {
+                        Some((*from, *touched))
+                    }
+                    _ => last,
+                }
+            })?;
+        (self.is_bot(seat) && touched.contains(card)).then_some((from, seat))
     }
 
     /// The positions of cards in a hand as it is shown, from 1 on the left; none
@@ -48,7 +75,7 @@ impl TableState {
 
 #[cfg(test)]
 mod tests {
-    use starmine_protocol::{Desk, ToClient};
+    use starmine_protocol::{Desk, Occupant, ToClient};
     use starmine_rules::{Deal, Edition, Record, Rules, Seat};
     use starmine_words::{Language, Words};
 
@@ -108,7 +135,33 @@ mod tests {
     }
 
     #[test]
-    fn positions_move_with_drawn_cards_and_end_with_a_card() {
+    fn bots_misplay_names_the_clue_behind_it() {
+        // Ben's blue 3, which Ann's clue touched, does not fit.
+        let record = game(&["P3"]);
+        let said = |mut state: TableState, bot: bool| {
+            if bot {
+                let table = state.table.as_mut().expect("a table");
+                table.seats[1].occupant = Some(Occupant::Bot {
+                    bot: "friend".to_owned(),
+                    name: "Ben".to_owned(),
+                    stands_in_for: None,
+                });
+            }
+            let line = state.log().last().expect("a line");
+            let words = Words::new(Language::English);
+            state.says(line).iter().map(|says| words.say(says)).collect::<Vec<_>>().join(" ")
+        };
+        let strike = "Ben misplayed blue 3. Strike 1 of 3.";
+        assert_eq!(said(state(&record, Seat::A), false), strike, "a person's thoughts");
+        let read = "Ben took your clue to mean that this card could be played.";
+        assert_eq!(said(state(&record, Seat::A), true), format!("{strike} {read}"));
+        // The clue did not touch red 3.
+        let other = said(state(&game(&["P4"]), Seat::A), true);
+        assert_eq!(other, "Ben misplayed red 3. Strike 1 of 3.");
+    }
+
+    #[test]
+    fn positions_shift_with_draws_and_vanish_with_the_card() {
         // Ben discards green 2 or 5, left of the blue cards, and draws there.
         let ben = state(&game(&["D2"]), Seat::B);
         check(&ben, "Ann told you: two blue cards (positions 3 and 5).");

@@ -210,7 +210,7 @@ impl TableState {
     /// Whether the deal was fixed before the first turn; `None` if the game is
     /// not sealed.
     pub fn seal(&self) -> Option<Seal> {
-        self.seal.verdict(self.table.as_ref()?)
+        self.seal.verdict(self.table.as_ref()?, self.game.is_some())
     }
 
     /// Restores a commitment seen in an earlier run of the program, or on another

@@ -92,7 +92,8 @@ pub fn snapshot(record: &Record, turns: usize, seat: Seat) -> ToClient {
 
 fn seat_view(record: &Record, seat: Seat) -> SeatView {
     let name = record.names()[seat.index()].clone();
-    let person = PersonView { player: player(seat), name, present: true, away: false };
+    let person =
+        PersonView { player: player(seat), name, present: true, away: false, program: false };
     SeatView { seat: WireSeat(seat), occupant: Some(Occupant::Person(person)) }
 }
 

@@ -15,7 +15,8 @@ use starmine_words::{Language, Phrase, Scene, Words, intent};
 use crate::observed::Observed;
 use crate::{Answer, Ask, GameRules, RecordFormat, RemoteHistory, Reply, Request, VERSION};
 
-/// The longest line that is accepted: a hundred times a long game.
+/// The longest line that is accepted: a hundred times the length of a long
+/// game.
 pub const MAX_LINE: usize = 1 << 20;
 
 /// The highest limit a request may set for one search: minutes of work.

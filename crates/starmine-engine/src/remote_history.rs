@@ -128,7 +128,7 @@ fn check(view: &View, event: &Event<Seen>) -> Result<(), &'static str> {
     }
 }
 
-/// Checks that the seat's own cards can be some cards, given everything known
+/// Checks that the seat's own cards can have faces that fit everything known
 /// about them.
 fn own_hand_exists(view: &View) -> Result<(), &'static str> {
     let Observer::Seat(seat) = view.observer() else { return Ok(()) };

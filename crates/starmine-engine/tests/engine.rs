@@ -213,7 +213,7 @@ fn damage(line: &mut Vec<u8>, others: &[&str], choices: &mut Choices<'_>) {
 /// A seat that knows only what it has seen gets the advice that the engine gives
 /// to a game it holds.
 #[test]
-fn advice_for_a_seat_needs_only_what_it_was_told() {
+fn advice_for_a_seat_needs_only_what_it_saw() {
     for (seed, bot) in (0..24).zip(["novice", "smart", "hat"].into_iter().cycle()) {
         let mut choices = Choices::seeded(seed);
         let rules = choices.rules();

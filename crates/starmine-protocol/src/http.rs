@@ -196,7 +196,7 @@ pub struct RulebookOf {
 pub struct Chapter {
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub title: Phrase,
-    /// Whether it is a part of the last chapter that is not.
+    /// Whether it is a section of the last full chapter before it.
     pub is_part: bool,
     /// The text, one paragraph per fact.
     #[cfg_attr(test, ts(type = "Phrase[]"))]
@@ -233,13 +233,13 @@ pub struct EditionView {
     /// Its variants, also for two players.
     pub variants: Vec<VariantView>,
     /// What a table may choose.
-    pub limits: Limits,
+    pub limits: RuleLimits,
 }
 
 /// The allowed numbers, for forms that make a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Limits {
+pub struct RuleLimits {
     pub players: Span,
     pub strikes: Span,
     pub clue_tokens: Span,
@@ -253,14 +253,14 @@ pub struct Span {
     pub most: u8,
 }
 
-impl Limits {
+impl RuleLimits {
     /// The limits of the rules.
-    pub fn of_rules() -> Limits {
+    pub fn of_rules() -> RuleLimits {
         let range = |range: std::ops::RangeInclusive<u8>| Span {
             least: *range.start(),
             most: *range.end(),
         };
-        Limits {
+        RuleLimits {
             players: range(starmine_rules::Rules::PLAYERS),
             strikes: range(starmine_rules::Rules::STRIKES),
             clue_tokens: range(starmine_rules::Rules::CLUE_TOKENS),
@@ -292,7 +292,8 @@ pub struct BotView {
     /// How the bot plays.
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub help: Phrase,
-    /// Whether to seat it only with its own kind: mixed teams hardly score.
+    /// Whether to seat it only with its own kind: mixed teams score almost
+    /// nothing.
     #[serde(default)]
     pub own_kind_only: bool,
     /// Whether to preselect this bot.

@@ -34,8 +34,8 @@ pub use game::{
     CardView, ClueOffer, Firework, GameView, HandView, Legal, Phase, RefusedClues, ResultView,
 };
 pub use http::{
-    BotView, Chapter, DealView, EditionView, Identity, Import, Key, Limits, MAX_PLAYER_NAME,
-    MakeTable, NewKey, NewPlayer, Origin, Refusal, Rename, RulebookOf, RulesInWords, RulesView,
+    BotView, Chapter, DealView, EditionView, Identity, Import, Key, MAX_PLAYER_NAME, MakeTable,
+    NewKey, NewPlayer, Origin, Refusal, Rename, RuleLimits, RulebookOf, RulesInWords, RulesView,
     ServerAddresses, SettingView, Span, TableLink, TableSummary, VariantView,
 };
 pub use ids::{GameId, PlayerId};

@@ -94,7 +94,7 @@ pub enum Talk {
     /// Only quick phrases, which are listed in [`Remark`](crate::Remark).
     #[default]
     Remarks,
-    /// Anything.
+    /// Any text, besides the quick phrases.
     Free,
 }
 

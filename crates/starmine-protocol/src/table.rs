@@ -102,6 +102,10 @@ pub struct PersonView {
     /// Whether they have been gone long enough that proposals pass without
     /// them.
     pub away: bool,
+    /// Whether a program plays there; it is shown as a bot.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+    pub program: bool,
 }
 
 /// The reader of a message.

@@ -30,8 +30,14 @@ pub enum Ask {
         #[serde(default)]
         looking: Option<Looking>,
     },
-    /// Sits down, or changes seats, before the game starts.
-    Sit { seat: Seat },
+    /// Sits down, or changes seats, before the game starts. A program says so, and
+    /// is shown as a bot.
+    Sit {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
+        program: bool,
+    },
     /// Stands up before the game starts.
     Stand,
     /// Takes the player's seat back from a bot.

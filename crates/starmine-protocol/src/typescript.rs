@@ -33,7 +33,7 @@ fn typescript_file_is_up_to_date() {
         LogLine, Remark, Utterance, ChatLine, Turned, Note, Desk, TableView,
         Ask, ToServer, ToClient,
         NewPlayer, Rename, Refusal, Identity, NewKey, Key, Origin, MakeTable, TableLink, TableSummary, SettingView,
-        RulesView, RulesInWords, RulebookOf, Chapter, EditionView, VariantView, Limits, Span, BotView, ServerAddresses, DealView, Import,
+        RulesView, RulesInWords, RulebookOf, Chapter, EditionView, VariantView, RuleLimits, Span, BotView, ServerAddresses, DealView, Import,
         GameSummary, TurnFigures, Review, Frame, FirstLoss, Verdict, Advice,
     ];
     let text = format!(

@@ -263,7 +263,7 @@ fn t40_every_colour_clue_touches_multicolour() {
 }
 
 #[test]
-fn t41_empty_clue_needs_a_hand_without_that_colour_and_multicolour() {
+fn t41_clue_is_empty_without_that_colour_and_multicolour() {
     at("german 3p multicolor=every-10 | B: B1 B3 W4 W1 R1")
         .then("A tells B green")
         .expect("touched none, clues 7");
@@ -435,7 +435,7 @@ fn pace_at_the_start_follows_the_formula() {
 }
 
 #[test]
-fn pace_falls_with_a_discard_only() {
+fn only_a_discard_lowers_the_pace() {
     let start = at("clues 5 | A: R1 Y2 G3 B4 W5");
     start.expect("deck 35, pace 13");
     start.then("A plays R1").expect("pace 13");

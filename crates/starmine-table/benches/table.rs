@@ -99,7 +99,11 @@ fn open(players: u8, people: &[PlayerId]) -> Room {
     let started = start(&opened, &mut SeededEntropy(7)).expect("sound settings");
     let mut entries = vec![Entry::Opened(Box::new(opened))];
     let seats = rules::Seat::first(players).zip(people);
-    entries.extend(seats.map(|(seat, player)| Entry::Sat { seat: Seat(seat), player: *player }));
+    entries.extend(seats.map(|(seat, player)| Entry::Sat {
+        seat: Seat(seat),
+        player: *player,
+        program: false,
+    }));
     entries.push(started);
     let log: Vec<Stamped> = entries.into_iter().map(|entry| Stamped { entry, at: 0 }).collect();
     let table = Table::from_log(GameId::from_bits([0; 10]), &log).expect("a sound log");

@@ -73,8 +73,8 @@ fn opened(settings: Settings, deal: &Deal, given: &[&str]) -> Vec<Stamped> {
     let opened = Opened { practice: !given.is_empty(), ..Opened::new(settings, mara()) };
     let entries = vec![
         Entry::Opened(Box::new(opened)),
-        Entry::Sat { seat: wire::Seat(Seat::A), player: mara() },
-        Entry::Sat { seat: wire::Seat(Seat::B), player: joris() },
+        Entry::Sat { seat: wire::Seat(Seat::A), player: mara(), program: false },
+        Entry::Sat { seat: wire::Seat(Seat::B), player: joris(), program: false },
         Entry::Started(Box::new(started)),
     ];
     entries.into_iter().map(|entry| Stamped { entry, at: 1000 }).collect()

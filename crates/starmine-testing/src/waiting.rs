@@ -10,13 +10,13 @@ const DEADLINE: Duration = Duration::from_secs(60);
 
 const CHECK_INTERVAL: Duration = Duration::from_millis(10);
 
-/// Checks until something is so.
+/// Checks a condition until it holds.
 ///
 /// # Panics
-/// If it is not so after a minute.
+/// If it does not hold within a minute.
 #[track_caller]
-pub fn wait_until(what: &str, so: impl FnMut() -> bool) {
-    assert!(comes_within(DEADLINE, so), "waited in vain for {what}");
+pub fn wait_until(what: &str, condition: impl FnMut() -> bool) {
+    assert!(comes_within(DEADLINE, condition), "timed out waiting for {what}");
 }
 
 /// Waits until a process exits.
@@ -27,7 +27,7 @@ pub fn wait_until(what: &str, so: impl FnMut() -> bool) {
 pub fn wait_for_exit(child: &mut Child) -> ExitStatus {
     if !comes_within(DEADLINE, || matches!(child.try_wait(), Ok(Some(_)))) {
         _ = child.kill();
-        panic!("waited in vain for the program to exit");
+        panic!("timed out waiting for the program to exit");
     }
     child.wait().expect("a process that has exited has a status")
 }

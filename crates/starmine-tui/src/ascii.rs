@@ -29,7 +29,7 @@ pub(crate) fn cap<'a>(look: Look, cap: &'a str) -> Cow<'a, str> {
     }
 }
 
-/// Replaces everything drawn, one cell by one cell, so that nothing moves.
+/// Replaces everything drawn, cell by cell, so that nothing moves.
 pub(crate) fn cells(look: Look, buf: &mut Buffer) {
     if look.encoding == Encoding::Utf8 {
         return;

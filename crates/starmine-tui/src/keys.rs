@@ -10,7 +10,7 @@ pub enum Command {
     Mate(usize),
     /// Selects a colour, by its index in the table's order.
     Color(usize),
-    /// Selects a value, or an own card by its number.
+    /// Selects a value, or one of the player's own cards by its number.
     Number(u8),
     /// Chooses to play the selected card.
     Play,

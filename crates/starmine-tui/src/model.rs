@@ -2,7 +2,7 @@
 //! selection. It contains no rules of the game.
 
 use starmine_client::TableState;
-use starmine_protocol::{Ask, BotView, GameId, Phrase, Seat, Stage, TableView, Talk};
+use starmine_protocol::{Ask, BotView, GameId, Occupant, Phrase, Seat, Stage, TableView, Talk};
 use starmine_words::Words;
 
 use crate::look::Look;
@@ -175,6 +175,21 @@ impl Model {
         Some(suggested.bot.clone())
     }
 
+    /// Warnings about bots that should play only with their own kind, but sit
+    /// with others.
+    pub(crate) fn mixed_bots(&self) -> Vec<Phrase> {
+        let seats = self.state.table.iter().flat_map(|table| &table.seats);
+        let occupants: Vec<&Occupant> = seats.filter_map(|seat| seat.occupant.as_ref()).collect();
+        let kinds = self.bots.iter().flatten().filter(|kind| kind.own_kind_only);
+        let mixed = kinds.filter(|kind| {
+            let own = occupants.iter().filter(|occupant| is_bot_of(occupant, kind)).count();
+            own > 0 && own < occupants.len()
+        });
+        mixed
+            .map(|kind| Phrase::new("web-bots-own-kind").with("bot", self.words.say(&kind.name)))
+            .collect()
+    }
+
     /// The items of the menu.
     pub fn menu(&self) -> Vec<Item> {
         let mut items = Vec::new();
@@ -254,5 +269,13 @@ impl Model {
     pub(crate) fn next_nonce(&mut self) -> u32 {
         self.nonce = self.nonce.wrapping_add(1);
         self.nonce
+    }
+}
+
+/// Whether a bot of this kind sits there.
+fn is_bot_of(occupant: &Occupant, kind: &BotView) -> bool {
+    match occupant {
+        Occupant::Bot { bot, .. } => *bot == kind.bot,
+        Occupant::Person(_) => false,
     }
 }

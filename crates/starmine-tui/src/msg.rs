@@ -105,7 +105,7 @@ pub enum Effect {
 pub enum ConnectionState {
     Connecting,
     Open,
-    /// Reconnecting.
+    /// The connection was lost, and the client is reconnecting.
     Lost,
     /// Closed for good, for this reason.
     Ended(Phrase),

@@ -158,7 +158,7 @@ impl Replay {
         effects
     }
 
-    /// Records that a request failed. It may be repeated.
+    /// Records that a request failed, so that it can be made again.
     pub(crate) fn failed(&mut self, why: &Phrase) {
         self.missing = self.shown.is_none().then(|| why.clone());
         self.requested_frames.retain(|key| self.frames.contains_key(key));

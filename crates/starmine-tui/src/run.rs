@@ -53,7 +53,7 @@ pub struct Options {
 /// The kind of user interface.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
-    /// Full-screen.
+    /// Full-screen, with keyboard and mouse.
     Screen,
     /// Line by line, for pipes and screen readers.
     Lines,

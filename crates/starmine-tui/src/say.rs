@@ -215,7 +215,7 @@ pub(crate) fn you_know(words: &Words, view: &CardView, all: &[Suit]) -> String {
     }
 }
 
-/// The orientation of an own card and the note on it.
+/// The orientation of one of the player's own cards and the note on it.
 pub(crate) fn desk_details(desk: &Desk, card: u8) -> Vec<Phrase> {
     let turned = desk.turned.iter().find(|(id, _)| *id == card).and_then(|(_, turned)| {
         let how = match turned {

@@ -24,7 +24,7 @@ pub enum Selection {
     },
 }
 
-/// What to do with an own card.
+/// What to do with one of the player's own cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     /// Play it, perhaps announcing a colour first.

@@ -55,7 +55,7 @@ pub enum Row {
 /// The default number of players.
 pub const PLAYERS: u8 = 3;
 
-/// The longest list of games to continue, and of games to review.
+/// The maximum number of games offered to continue, and to review.
 const OFFERED: usize = 3;
 
 impl Start {

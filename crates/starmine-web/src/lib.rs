@@ -1,8 +1,10 @@
 //! The browser client, embedded in the program: built from `web/` and
 //! compressed at build time, and served from memory as static files.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
+
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::http::header::{
     ACCEPT_ENCODING, ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
     VARY,
@@ -28,18 +30,60 @@ const PAGE: &str = "index.html";
 /// The folder of files with a content hash in their names.
 const NAMED_BY_CONTENT: &str = "assets/";
 
-/// Serves the client for every address without another handler.
-pub fn pages() -> Router {
-    Router::new().fallback(serve)
+/// The address of the preview picture in the page.
+const PICTURE: &str = "\"/preview.jpg\"";
+
+/// The page of a server with a public address. Chat programs that preview a link
+/// need the picture's full address.
+#[derive(Clone)]
+struct PublicPage {
+    tag: HeaderValue,
+    html: Bytes,
 }
 
-async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+impl PublicPage {
+    /// `None` if the address cannot be used in a page.
+    fn new(public_url: &str) -> Option<Self> {
+        let page = FILES.iter().find(|file| file.path == PAGE)?;
+        let usable = |letter: char| letter.is_ascii_graphic() && !"\"'<>&".contains(letter);
+        if !public_url.chars().all(usable) {
+            return None;
+        }
+        let full = format!("\"{}/preview.jpg\"", public_url.trim_end_matches('/'));
+        let html = str::from_utf8(page.plain).ok()?.replace(PICTURE, &full);
+        let mut hash = DefaultHasher::new();
+        html.hash(&mut hash);
+        let tag = HeaderValue::try_from(format!("\"{:016x}\"", hash.finish())).ok()?;
+        Some(Self { tag, html: html.into() })
+    }
+}
+
+/// Serves the client for every address without another handler. `public_url` is the
+/// server's address on the internet, if it has one.
+pub fn pages(public_url: Option<&str>) -> Router {
+    let public = public_url.and_then(PublicPage::new);
+    Router::new().fallback(move |method, uri, headers| serve(method, uri, headers, public))
+}
+
+async fn serve(
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+    public: Option<PublicPage>,
+) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET, HEAD")]).into_response();
     }
-    match find(uri.path()) {
-        Some(file) => answer(file, &headers),
-        None => StatusCode::NOT_FOUND.into_response(),
+    match (find(uri.path()), public) {
+        (Some(file), Some(page)) if file.path == PAGE => {
+            answer(file.path, page.tag, page.html, None, &headers)
+        }
+        (Some(file), _) => {
+            let tag = HeaderValue::from_static(file.tag);
+            let gzip = Some(Bytes::from_static(file.gzip));
+            answer(file.path, tag, Bytes::from_static(file.plain), gzip, &headers)
+        }
+        (None, _) => StatusCode::NOT_FOUND.into_response(),
     }
 }
 
@@ -54,15 +98,20 @@ fn find(path: &str) -> Option<&'static Asset> {
     })
 }
 
-fn answer(file: &Asset, asked: &HeaderMap) -> Response {
+fn answer(
+    path: &str,
+    tag: HeaderValue,
+    plain: Bytes,
+    gzip: Option<Bytes>,
+    asked: &HeaderMap,
+) -> Response {
     let mut headers = HeaderMap::new();
     let mut set = |name, value| headers.insert(name, HeaderValue::from_static(value));
-    set(CONTENT_TYPE, content_type(file.path));
+    set(CONTENT_TYPE, content_type(path));
     set(VARY, "accept-encoding");
-    set(ETAG, file.tag);
     set(
         CACHE_CONTROL,
-        if file.path.starts_with(NAMED_BY_CONTENT) {
+        if path.starts_with(NAMED_BY_CONTENT) {
             "public, max-age=31536000, immutable"
         } else {
             // Revalidated each time; unchanged files get a 304.
@@ -70,14 +119,18 @@ fn answer(file: &Asset, asked: &HeaderMap) -> Response {
         },
     );
     let text = |name| asked.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
-    if text(IF_NONE_MATCH).is_some_and(|known| known.contains(file.tag)) {
+    let known =
+        text(IF_NONE_MATCH).zip(tag.to_str().ok()).is_some_and(|(known, tag)| known.contains(tag));
+    headers.insert(ETAG, tag);
+    if known {
         return (StatusCode::NOT_MODIFIED, headers).into_response();
     }
-    let body = if text(ACCEPT_ENCODING).is_some_and(takes_gzip) {
-        headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
-        file.gzip
-    } else {
-        file.plain
+    let body = match gzip.filter(|_| text(ACCEPT_ENCODING).is_some_and(takes_gzip)) {
+        Some(gzip) => {
+            headers.insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            gzip
+        }
+        None => plain,
     };
     (headers, Body::from(body)).into_response()
 }
@@ -117,7 +170,16 @@ mod tests {
         for (name, value) in asked {
             request = request.header(*name, *value);
         }
-        pages().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+        pages(None).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    }
+
+    /// The page of a server with this public address.
+    async fn page_at(public_url: &str) -> (Response, String) {
+        let request = Request::get("/table/2p7f").body(Body::empty()).unwrap();
+        let response = pages(Some(public_url)).oneshot(request).await.unwrap();
+        let (parts, body) = response.into_parts();
+        let html = axum::body::to_bytes(body, 1 << 20).await.unwrap();
+        (Response::from_parts(parts, Body::empty()), String::from_utf8(html.into()).unwrap())
     }
 
     fn header<'r>(response: &'r Response, name: &str) -> &'r str {
@@ -177,9 +239,27 @@ mod tests {
     #[tokio::test]
     async fn other_methods_are_not_allowed() {
         let request = Request::post("/").body(Body::empty()).unwrap();
-        let response = pages().oneshot(request).await.unwrap();
+        let response = pages(None).oneshot(request).await.unwrap();
         assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED);
         assert_eq!(response.headers()[ALLOW], "GET, HEAD");
+    }
+
+    #[tokio::test]
+    async fn preview_picture_has_a_full_address() {
+        for address in ["https://hanabi.example", "https://hanabi.example/"] {
+            let (response, html) = page_at(address).await;
+            let full = "property=\"og:image\" content=\"https://hanabi.example/preview.jpg\"";
+            assert!(html.contains(full), "{address}: {html}");
+            assert_eq!(header(&response, "content-type"), "text/html; charset=utf-8");
+            let tag = header(&response, "etag");
+            assert_ne!(tag, header(&get("/", &[]).await, "etag"), "another page");
+        }
+    }
+
+    #[tokio::test]
+    async fn odd_public_address_leaves_the_page_alone() {
+        let (_, html) = page_at("https://a.example/\"><script>").await;
+        assert!(html.contains("content=\"/preview.jpg\""), "{html}");
     }
 
     #[test]

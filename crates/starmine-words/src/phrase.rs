@@ -145,8 +145,6 @@ impl Phrase {
         self.with_suit(card.suit()).with("rank", card.rank().number())
     }
 
-    /// Adds a clue. For players the colour of a clue and the suit of a card
-    /// have the same name, so they share an argument.
     /// Adds a clue that is only named, in a phrase that may also name a card.
     pub fn with_named_clue(self, clue: Clue) -> Phrase {
         match clue {
@@ -157,6 +155,8 @@ impl Phrase {
         }
     }
 
+    /// Adds a clue. For players the colour of a clue and the suit of a card
+    /// have the same name, so they share an argument.
     pub(crate) fn with_clue(self, clue: Clue) -> Phrase {
         match clue {
             Clue::Color(color) => self.with_id("clue", "color").with_suit(color.namesake()),

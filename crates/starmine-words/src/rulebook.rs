@@ -14,7 +14,7 @@ use crate::{Phrase, edition, first_player, variant, variant_help};
 pub struct Chapter {
     /// The heading.
     pub title: Phrase,
-    /// Whether it is a part of the last chapter that is not.
+    /// Whether it is a section of the last full chapter before it.
     pub is_part: bool,
     /// The text, one paragraph per fact.
     pub text: Vec<Phrase>,

@@ -33,7 +33,7 @@ pub(crate) struct FolderLock {
 }
 
 /// How long another program may take to start or stop serving the folder.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const HANDOVER_TIMEOUT: Duration = Duration::from_secs(10);
 
 impl DataFolder {
     /// Opens the data folder, creating it if necessary.
@@ -99,7 +99,7 @@ impl DataFolder {
         loop {
             match self.try_to_serve()? {
                 Ok(served) => return Ok(served),
-                Err(why) if begun.elapsed() > PATIENCE => {
+                Err(why) if begun.elapsed() > HANDOVER_TIMEOUT => {
                     bail!("another starmine has locked the folder {} {why}", self.folder.display())
                 }
                 Err(_) => std::thread::sleep(Duration::from_millis(20)),

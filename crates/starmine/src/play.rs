@@ -25,7 +25,7 @@ use self::identity::{Wanted, identify, renew};
 use self::local_server::{at_home, locate};
 use crate::Status;
 use crate::bot_names;
-use crate::data_folder::{DataFolder, PATIENCE};
+use crate::data_folder::{DataFolder, HANDOVER_TIMEOUT};
 use crate::language::LanguageArgs;
 use crate::number::within;
 use crate::switches::SwitchArgs;
@@ -185,7 +185,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Status> {
             match identify(server, &keys, &label, wanted.clone(), &words).await {
                 Ok(identified) => break identified,
                 // The server of this folder was about to exit.
-                Err(why) if why.is_gone && begun.elapsed() < PATIENCE => {
+                Err(why) if why.is_gone && begun.elapsed() < HANDOVER_TIMEOUT => {
                     let Some(locate) = &mut locate else { return Err(why.error) };
                     address = locate().unwrap_or(address);
                     tokio::time::sleep(Duration::from_millis(20)).await;

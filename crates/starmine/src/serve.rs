@@ -148,7 +148,7 @@ async fn serve_until_stopped(
     };
     tracing::info!(version = env!("CARGO_PKG_VERSION"), address = %bound, "listening");
     let listeners = Listeners { players: listener, watchers };
-    serve(listeners, store.clone(), pages(), options, stop).await?;
+    serve(listeners, store.clone(), pages(args.public_url.as_deref()), options, stop).await?;
     // A clean close leaves a single database file. If another program delays
     // it, the data is complete together with the files next to it.
     _ = tokio::time::timeout(CLOSING, store.close()).await;
@@ -180,13 +180,13 @@ async fn bind(address: SocketAddr, again: &str) -> anyhow::Result<TcpListener> {
 
 /// The browser client.
 #[cfg(feature = "pages")]
-pub(crate) fn pages() -> axum::Router {
-    starmine_web::pages()
+pub(crate) fn pages(public_url: Option<&str>) -> axum::Router {
+    starmine_web::pages(public_url)
 }
 
 /// Built without the browser client.
 #[cfg(not(feature = "pages"))]
-pub(crate) fn pages() -> axum::Router {
+pub(crate) fn pages(_: Option<&str>) -> axum::Router {
     axum::Router::new()
 }
 

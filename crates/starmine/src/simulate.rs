@@ -86,7 +86,8 @@ pub(crate) struct Args {
     switches: SwitchArgs,
 }
 
-/// More than any machine has cores, and less than operating systems refuse.
+/// More cores than any machine has, and fewer threads than any operating system
+/// refuses.
 const MAX_THREADS: usize = 1024;
 
 pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {

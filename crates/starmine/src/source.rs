@@ -14,7 +14,7 @@ use starmine_rules::Record;
 use starmine_rules::format::Document;
 use starmine_words::{Phrase, Words, clean, file, format_error};
 
-/// The longest game that is accepted: a thousand times a long one.
+/// The maximum size of a game: a thousand times that of a long one.
 const MAX_LEN: u64 = 16 << 20;
 
 /// The byte order mark, U+FEFF, in UTF-8.

@@ -57,8 +57,8 @@ pub(crate) struct Args {
     /// Bot to study; list them with `starmine bots`
     #[arg(long, value_name = "NAME", default_value = starmine_bots::SUGGESTED.name, value_parser = parse_kind)]
     bot: Kind,
-    /// Seat to study: A to E, or 1 to 5, or human for players named `human`, as in studies of
-    /// people who play with programs [default: all seats]
+    /// Seat to study: A to E, or 1 to 5, or human for the players named `human`
+    /// [default: all seats]
     #[arg(long, value_name = "SEAT", value_parser = SeatChoice::parse, allow_negative_numbers = true)]
     seat: Option<SeatChoice>,
     /// Work allowed per decision, in bot-specific units; 0 means the bot's default
@@ -111,7 +111,7 @@ impl SeatChoice {
 }
 
 /// A game to study.
-struct Game {
+struct StudyGame {
     /// Its file and line.
     place: String,
     record: Record,
@@ -130,7 +130,7 @@ struct Studied {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     interrupt::install_handler()?;
     let (games, status) = read(args);
-    let (games, skipped): (Vec<Game>, Vec<Game>) =
+    let (games, skipped): (Vec<StudyGame>, Vec<StudyGame>) =
         games.into_iter().partition(|game| !game.seats.is_empty());
     if games.is_empty() && skipped.is_empty() {
         eprintln!("starmine: no game could be replayed, so there is nothing to study");
@@ -170,7 +170,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
 }
 
 /// Reads all games, and reports those that cannot be replayed.
-fn read(args: &Args) -> (Vec<Game>, Status) {
+fn read(args: &Args) -> (Vec<StudyGame>, Status) {
     // This command is for developers, and its output is in English only.
     let words = Words::new(Language::English);
     let (mut games, mut status) = (Vec::new(), Status::Good);
@@ -187,7 +187,7 @@ fn read(args: &Args) -> (Vec<Game>, Status) {
         match replay(&text) {
             Ok(record) => {
                 let seats = seats(&record, args.seat);
-                games.push(Game { place, record, seats });
+                games.push(StudyGame { place, record, seats });
             }
             Err((failed, why)) => {
                 eprintln!("starmine: {place}: {}", words.say(&why));

@@ -58,3 +58,29 @@ export function sky(horizon: number, seed: number, width: number, height: number
   }));
   return { stars, hills, ripples, shore };
 }
+
+/** How far stars stay from letters, in pixels. */
+const CLEARANCE = 3;
+
+export function isNear(star: { x: number; y: number; r: number }, text: DOMRect): boolean {
+  const room = star.r + CLEARANCE;
+  return (
+    star.x > text.left - room && star.x < text.right + room && star.y > text.top - room && star.y < text.bottom + room
+  );
+}
+
+/** Where the lines of text on a page are, in the coordinates of its sky. */
+export function textIn(page: HTMLElement, sky: HTMLElement): DOMRect[] {
+  const { left, top } = sky.getBoundingClientRect();
+  const range = document.createRange();
+  const texts = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const found: DOMRect[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.nodeValue?.trim()) continue;
+    range.selectNodeContents(text);
+    for (const each of range.getClientRects()) {
+      found.push(new DOMRect(each.left - left, each.top - top, each.width, each.height));
+    }
+  }
+  return found;
+}

@@ -157,8 +157,8 @@ export class Animator {
   }
 
   /**
-   * Turns over a card that its owner has never seen, and holds it up, before anything else tells what
-   * it was. It then flies on from there.
+   * Turns over a card that its owner has never seen, and holds it up, before anything else reveals
+   * what it was. It then flies on from there.
    */
   async #reveal(events: Event[], before: Map<number, Box>): Promise<'waited' | 'hurried' | 'overtaken'> {
     const event = events.find((each) => each.type === 'landed' || each.type === 'struck' || each.type === 'discarded');

@@ -1,6 +1,6 @@
 // Tables and rules in a few words, for lists and headings.
 
-import type { EditionView, Rules, SeatView, Settings, TableSummary } from '../protocol';
+import type { Rules, SeatView, Settings, TableSummary } from '../protocol';
 import { language, t } from './words.svelte';
 
 /** The names of the variants in use. */
@@ -22,10 +22,6 @@ export function variantNames(rules: Rules, base?: Rules): string[] {
 /** "German rules · Farbrausch²". */
 export function rulesLine(settings: Pick<Settings, 'edition' | 'rules'>, base?: Rules): string {
   return [t('web-rules', { edition: settings.edition }), ...variantNames(settings.rules, base)].join(' · ');
-}
-
-export function baseOf(all: readonly EditionView[], settings: Settings): Rules | undefined {
-  return all.find((edition) => edition.edition === settings.edition)?.base;
 }
 
 /** The people of a table, including those for whom a bot stands in. */

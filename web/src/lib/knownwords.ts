@@ -33,8 +33,8 @@ export function knownWords(view: CardView, all: readonly Suit[]): string[] {
 }
 
 /**
- * Which of the cards that clues allow are excluded by counting; if there are many, how many cards
- * are left.
+ * Of the cards that the clues allow, those that counting excludes; if there are many, the number of
+ * cards left.
  */
 function counted(possible: readonly Card[], suits: readonly Suit[], ranks: readonly number[]): string[] {
   const gone = suits

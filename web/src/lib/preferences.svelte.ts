@@ -10,6 +10,8 @@ class Preferences {
   theme = $state<Theme>((stored('starmine.theme') as Theme | null) ?? 'dark');
   /** From 0 to 1; silent by default. */
   volume = $state(Number(stored('starmine.volume') ?? 0) || 0);
+  /** Whether the player has been offered sound. */
+  soundOffered = $state(stored('starmine.sound-offered') === 'yes');
   /** Acts on the first press, without confirmation. */
   oneStep = $state(stored('starmine.one-step') === 'yes');
 
@@ -22,6 +24,9 @@ class Preferences {
         store('starmine.theme', this.theme);
       });
       $effect(() => void store('starmine.volume', String(this.volume)));
+      $effect(() => {
+        if (this.soundOffered) store('starmine.sound-offered', 'yes');
+      });
       $effect(() => void store('starmine.one-step', this.oneStep ? 'yes' : 'no'));
     });
   }

@@ -7,9 +7,9 @@ const phone = new MediaQuery('(width < 760px), (height < 560px)');
 const landscape = new MediaQuery('(width >= 560px) and (height < 560px)');
 const column = new MediaQuery('width >= 1200px');
 
-/** Times the usual size of text, above which it needs another layout. */
+/** Text this many times its usual size needs another layout. */
 const LARGE = 1.25;
-/** Above which there is no room for a side column. */
+/** Text this many times its usual size leaves no room for a side column. */
 const LARGE_FOR_COLUMN = 1.125;
 
 /** Pixels per rem if the reader has not changed it; a board's text grows with a large window (tokens.css). */

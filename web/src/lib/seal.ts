@@ -27,17 +27,18 @@ export function codeOf(seal: string): string {
 }
 
 /** What is known of a finished game. */
-type Finished = Pick<TableView, 'commitment' | 'revealed'> & {
+type Finished = Pick<TableView, 'stage' | 'commitment' | 'revealed'> & {
   /** The first face that was seen of each card. */
   faces: ReadonlyMap<number, Card>;
   pack: readonly Card[];
 };
 
 /** Checks what a finished game revealed. */
-export function check(kept: KeptSeal | undefined, { commitment, revealed, faces, pack }: Finished): Outcome {
+export function check(kept: KeptSeal | undefined, { stage, commitment, revealed, faces, pack }: Finished): Outcome {
   if (!kept) return 'unseen';
   if (kept.changed || commitment !== kept.seal) return 'broken';
-  if (!revealed) return 'unseen';
+  // The result may be shown a moment before the table that reveals the deal.
+  if (!revealed) return stage === 'over' ? 'broken' : 'unseen';
   const cards = revealed.deal.split(' ');
   const complete = [...cards].sort().join() === [...pack].sort().join();
   const played = [...faces].every(([id, face]) => cards[id] === face);

@@ -45,8 +45,8 @@ export function seatedPlayer(view: SeatView): SeatedPlayer {
     const keeps = occupant.stands_in_for?.name;
     return { seat, player: undefined, name: occupant.name, bot: true, present: true, away: false, keeps };
   }
-  const { player, name, present, away } = occupant;
-  return { seat, player, name, bot: false, present, away, keeps: undefined };
+  const { player, name, present, away, program = false } = occupant;
+  return { seat, player, name, bot: program, present, away, keeps: undefined };
 }
 
 /** The seats after one, in turn order. */

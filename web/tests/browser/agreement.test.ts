@@ -117,7 +117,7 @@ browserTest('a seat kept by a bot shows whose it is', async (fixture) => {
   }
 });
 
-browserTest('pressing take back twice takes back one move', async (fixture) => {
+browserTest('pressing take back twice takes back only one move', async (fixture) => {
   const mara = await fixture.person('Mara');
   await tableFor(mara, { players: 2, take_back: true });
   const seat = new SeatDriver(mara, 'keys');

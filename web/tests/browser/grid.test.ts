@@ -30,7 +30,7 @@ for (const players of [2, 3, 4, 5]) {
   browserTest(`every control of a table of ${players} lies inside the window at every size`, async (fixture) => {
     const found: string[] = [];
     for (const [nth, language] of LANGUAGES.entries()) {
-      // The longest of the names that bots have is nine letters long.
+      // The longest name of a bot has nine letters.
       const person = await fixture.person('Bartholomäus', { language });
       await tableFor(person, {
         players,

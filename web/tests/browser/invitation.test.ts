@@ -11,7 +11,7 @@ import { browserTest } from './lib/browsertest';
 import { until } from './lib/until';
 import { LANGUAGES } from './lib/words';
 
-browserTest('an invitation follows what happens at its table', async (fixture) => {
+browserTest('an invitation is updated as its table changes', async (fixture) => {
   const [mara, joris, pia] = [await fixture.person('Mara'), await fixture.person('Joris'), await fixture.person('Pia')];
   await tableFor(mara, { players: 2, bots: 0, watching: true });
   await pia.goto(mara.page.url());
@@ -169,7 +169,7 @@ browserTest('the results of a deal are hidden while playing it', async (fixture)
   expect(await joris.page.getByText(joris.t('web-deal-none')).count()).toBe(0);
 });
 
-browserTest('a player who cannot rename now joins under the old name and sees why', async (fixture) => {
+browserTest('a player who may not change names yet joins under the old one and sees why', async (fixture) => {
   const [mara, joris, pia] = [
     await fixture.person('Mara'),
     await fixture.person('Joris'),

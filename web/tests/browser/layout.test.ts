@@ -107,7 +107,7 @@ for (const [width, height] of [
   [1280, 800],
   [390, 844],
 ] as const) {
-  browserTest(`doubled text at ${width}×${height}: the page scrolls, and everything is reachable`, async (fixture) => {
+  browserTest(`large text in ${width}×${height}: the page scrolls, and everything is reachable`, async (fixture) => {
     for (const players of [2, 5]) {
       const person = await fixture.person(`Mara ${players}`, { language: 'fr', text: 200 });
       await person.resize({ width, height });
@@ -139,7 +139,7 @@ for (const [width, height] of [
 }
 
 for (const players of [2, 3, 5]) {
-  browserTest(`doubled text: a review of ${players} fits all kinds of windows`, async (fixture) => {
+  browserTest(`large text: a review of ${players} fits all kinds of windows`, async (fixture) => {
     const person = await fixture.person('Mara', { language: 'fr', text: 200 });
     await person.introduce();
     const { record, actions } = await playedByBots(fixture.server.data, players);

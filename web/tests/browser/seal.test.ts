@@ -85,6 +85,18 @@ browserTest('a deal swapped at the end together with its seal fails the check', 
   await mara.sees(mara.t('web-seal-broken'));
 });
 
+browserTest('a deal that is never revealed fails the check', async (fixture) => {
+  const mara = await fixture.person('Mara');
+  const tamper = (message: ToClient): void => {
+    if ('table' in message) message.table.revealed = null;
+  };
+  await tamperWith(mara, tamper, OTHER);
+  await tableFor(mara, { players: 2, origin: SEALED });
+  await end(mara);
+  await endScreen(mara);
+  await mara.sees(mara.t('web-seal-broken'));
+});
+
 browserTest('a sealed game cannot turn into practice at its end', async (fixture) => {
   const mara = await fixture.person('Mara');
   const tamper = (message: ToClient, data: Other): void => {
@@ -174,7 +186,7 @@ browserTest('cards shown during the game count, even if the server sends its log
   await mara.sees(mara.t('web-seal-broken'));
 });
 
-browserTest('a server that answers for another game is not believed', async (fixture) => {
+browserTest('a server that answers for another game is not trusted', async (fixture) => {
   const mara = await fixture.person('Mara');
   const tamper = (message: ToClient): void => {
     if ('table' in message) message.table.game = 'another';

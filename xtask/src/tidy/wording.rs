@@ -30,6 +30,7 @@ const NOR: &str = "write a full sentence, with its subject first";
 const AVOIDED: &[Avoided] = &[
     phrase("anew", "write \"again\" or \"from scratch\""),
     phrase("the own", "write \"your own\", \"their own\" or \"its own\""),
+    phrase("an own", "write \"a card of their own\" or \"one of their own cards\""),
     phrase("is told", TOLD),
     phrase("are told", TOLD),
     phrase("was told", TOLD),

@@ -14,7 +14,7 @@ use super::teammate::{TeammateCard, TeammateHand};
 use crate::{Decision, Reason, Rule};
 
 /// What a seat knows on its turn, computed once for all rules.
-pub(super) struct Turn<'a> {
+pub(super) struct TurnContext<'a> {
     pub(super) mind: &'a Mind,
     pub(super) board: &'a Board,
     /// The seat that acts next.
@@ -40,8 +40,8 @@ pub(super) struct Turn<'a> {
     clues: OnceCell<ClueChoices>,
 }
 
-impl<'a> Turn<'a> {
-    pub(super) fn new(mind: &'a Mind) -> Turn<'a> {
+impl<'a> TurnContext<'a> {
+    pub(super) fn new(mind: &'a Mind) -> TurnContext<'a> {
         let board = mind.board();
         let rules = board.rules();
         let seats = rules.players();
@@ -54,7 +54,7 @@ impl<'a> Turn<'a> {
             elsewhere[seat] | mind.taken_at_home(seat, None, &literal[seat])
         });
         let no_hand = |seat| TeammateHand { seat, cards: [None; 5], taken: CardSet::EMPTY };
-        let mut turn = Turn {
+        let mut turn = TurnContext {
             mind,
             board,
             next: mind.seat.after(seats),
@@ -253,8 +253,7 @@ impl<'a> Turn<'a> {
         let own = self.oldest()?;
         let weights = self.mind.weights;
         let is_risky = own.chance(self.critical) > weights.risky_discard;
-        let has_clue =
-            self.harmless().is_some_and(|clue| clue.worth > weights.risky_discard_clue);
+        let has_clue = self.harmless().is_some_and(|clue| clue.worth > weights.risky_discard_clue);
         if is_risky && has_clue && self.board.clue_tokens() > 1 {
             return None;
         }
@@ -281,7 +280,9 @@ impl<'a> Turn<'a> {
             // The team-mate takes the newest clued card that can be it.
             let taken_for = other.find(could_be).map(|held| held.id);
             self.mind.beliefs[seat].at_least(Style::Three) > 0.5
-                && clued.filter(|id| Some(*id) == taken_for).any(|id| self.mind.face(id) == Some(card))
+                && clued
+                    .filter(|id| Some(*id) == taken_for)
+                    .any(|id| self.mind.face(id) == Some(card))
         };
         let mut known = self.own.iter().flatten().filter(|own| own.literal.is_single());
         known.find(|own| {

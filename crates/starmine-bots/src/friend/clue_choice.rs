@@ -2,7 +2,7 @@
 
 use starmine_rules::{Action, Card, CardId, CardIds, CardSet, Clue, Seat};
 
-use super::choice::Turn;
+use super::choice::TurnContext;
 use super::hearing::Clued;
 use super::mind::{Literal, Mind};
 use super::reading::Reading;
@@ -54,14 +54,14 @@ impl ClueChoices {
 
 /// What a team-mate would do without a clue.
 #[derive(Clone, Copy)]
-struct Outlook {
+struct WithoutClue {
     prospect: Prospect,
     chop: Option<CardId>,
     /// How badly the team needs the chop.
     need: f32,
 }
 
-impl Turn<'_> {
+impl TurnContext<'_> {
     /// Every clue that touches a card, judged. Empty clues are not given: to
     /// most people they mean what they say and nothing more.
     pub(super) fn clue_choices(&self) -> ClueChoices {
@@ -71,7 +71,7 @@ impl Turn<'_> {
         let mut copy = *self.mind;
         for to in self.mind.others(self.mind.seat) {
             let chop = self.mind.chop(to);
-            let outlook = Outlook {
+            let without = WithoutClue {
                 prospect: self.prospect(&self.hands[to]),
                 chop,
                 need: chop.map_or(0.0, |id| self.need(id)),
@@ -82,7 +82,7 @@ impl Turn<'_> {
                     continue;
                 }
                 let clued = Clued { from: self.mind.seat, to, clue, touched };
-                choices.choices[choices.len] = self.judge(&clued, &outlook, &mut copy);
+                choices.choices[choices.len] = self.judge(&clued, &without, &mut copy);
                 choices.len += 1;
             }
         }
@@ -91,7 +91,7 @@ impl Turn<'_> {
         choices
     }
 
-    fn judge(&self, clued: &Clued, outlook: &Outlook, copy: &mut Mind) -> Option<ClueChoice> {
+    fn judge(&self, clued: &Clued, without: &WithoutClue, copy: &mut Mind) -> Option<ClueChoice> {
         let Clued { to, clue, touched, .. } = *clued;
         let weights = self.mind.weights;
         let literal = self.mind.literal_after(to, clue, touched, &self.literal[to]);
@@ -102,10 +102,10 @@ impl Turn<'_> {
         let now = self.prospect_after(clued, &reading, &literal, copy);
         self.restore(copy, touched, &reading);
 
-        let harm = now.misplays - outlook.prospect.misplays;
+        let harm = now.misplays - without.prospect.misplays;
         let cost = weights.misplay
             * if self.strikes_left == 1 { weights.misplay_at_last_strike } else { 1.0 };
-        let mut worth = now.plays - outlook.prospect.plays - cost * harm.max(0.0)
+        let mut worth = now.plays - without.prospect.plays - cost * harm.max(0.0)
             + weights.fix * (-harm).max(0.0);
         if !self.dead.contains(face) {
             if reading.is_false {
@@ -118,11 +118,11 @@ impl Turn<'_> {
             }
         }
         worth += self.worth_of_touching(clued, &reading);
-        worth += self.worth_of_saving(clued, outlook, &now);
+        worth += self.worth_of_saving(clued, without, &now);
         worth += weights.bit * self.bits(to, touched, &literal);
         let is_repeat = touched.iter().all(|id| self.mind.is_touched(id));
         let is_news = !is_repeat || literal != self.literal[to];
-        let saves = to == self.next && outlook.need > 0.0 && Some(reading.focus) == outlook.chop;
+        let saves = to == self.next && without.need > 0.0 && Some(reading.focus) == without.chop;
         let saves = saves && self.is_idle(to) > 0.5;
         Some(ClueChoice { saves, to, clue, reading, worth, harm, is_repeat, is_news })
     }
@@ -190,20 +190,20 @@ impl Turn<'_> {
 
     /// The value of keeping the receiver from discarding a card that the team
     /// needs.
-    fn worth_of_saving(&self, clued: &Clued, outlook: &Outlook, now: &Prospect) -> f32 {
-        if outlook.need == 0.0 {
+    fn worth_of_saving(&self, clued: &Clued, without: &WithoutClue, now: &Prospect) -> f32 {
+        if without.need == 0.0 {
             return 0.0;
         }
         let weights = self.mind.weights;
         let is_free = |id: &CardId| !self.mind.is_spoken_for(*id) && !clued.touched.contains(*id);
         let chop = self.board.hand(clued.to).oldest_first().find(is_free);
         let mut is_idle = 1.0 - now.is_busy;
-        if chop != outlook.chop {
-            is_idle *= chop.map_or(0.0, |id| self.need(id)) / outlook.need;
+        if chop != without.chop {
+            is_idle *= chop.map_or(0.0, |id| self.need(id)) / without.need;
         }
-        let gain = (1.0 - outlook.prospect.is_busy - is_idle).max(-0.3);
+        let gain = (1.0 - without.prospect.is_busy - is_idle).max(-0.3);
         let time = if clued.to == self.next { 1.0 } else { weights.save_later };
-        outlook.need * time * gain * weights.save
+        without.need * time * gain * weights.save
     }
 
     /// What the touched useful cards' owner learns about them, in bits.

@@ -3,14 +3,14 @@
 
 use starmine_rules::{Action, CardId, CardSet, Slot};
 
-use super::choice::Turn;
+use super::choice::TurnContext;
 use super::clue_choice::ClueChoice;
 use super::mind::{Call, Mind};
 use super::own_hand::OwnCard;
 use super::reading::Reading;
 use crate::{Bet, Decision, Grounds, Reason, Rule};
 
-impl Turn<'_> {
+impl TurnContext<'_> {
     /// An action on one of the seat's cards, with its reason.
     pub(super) fn own_action(&self, action: Action, own: &OwnCard) -> Decision {
         let sure = |rule| Reason::about(rule, own.id, own.literal);

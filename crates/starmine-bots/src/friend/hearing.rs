@@ -1,6 +1,6 @@
 //! Hearing: how events change a mind.
 
-use starmine_rules::{CardIds, CardSet, Clue, Event, Rank, Seat, Seen};
+use starmine_rules::{CardIds, CardSet, Clue, Event, Seat, Seen};
 
 use super::finesse::Answer;
 use super::mind::{Call, Literal, Mind, Touch};

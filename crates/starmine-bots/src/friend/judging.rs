@@ -2,7 +2,7 @@
 
 use starmine_rules::{Card, CardId, CardIds, Clue, Seat};
 
-use super::mind::{Mind, Note};
+use super::mind::{ClueNote, Mind};
 use super::reading::Reading;
 use super::style::Style;
 
@@ -16,7 +16,7 @@ struct Asked {
 impl Mind {
     /// How likely the clues about a card are under a style if the card is
     /// `face`.
-    pub(super) fn likelihood(&self, style: Style, note: &Note, face: Card) -> f32 {
+    pub(super) fn likelihood(&self, style: Style, note: &ClueNote, face: Card) -> f32 {
         let weights = self.weights;
         match (style, &note.call) {
             (Style::Plain | Style::One | Style::Two | Style::Three, Some(call)) => {
@@ -141,8 +141,8 @@ impl Mind {
         });
     }
 
-    /// What another player was asked to play, unless it had a certain play,
-    /// which shows nothing.
+    /// What another player was asked to play; `None` if that player had a
+    /// certain play anyway, because then the action shows nothing.
     fn asked(&self, seat: Seat, played: Option<CardId>) -> Option<Asked> {
         if seat == self.seat || self.beliefs[seat].is_certain() {
             return None;

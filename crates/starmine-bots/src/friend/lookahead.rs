@@ -1,13 +1,13 @@
 //! Lookahead: tries the few sensible actions in worlds that fit what the seat
-//! knows, with every partner as believed, and departs from the rules only where
-//! that clearly pays.
+//! knows, with every partner playing in the style that friend believes they
+//! follow, and departs from the rules only where that clearly pays.
 //!
 //! Everyone plays on by the rules, so what an action means is settled before
 //! it is tried, and can still be explained.
 
 use starmine_rules::{Action, BySeat, Card, CardCounts, Game, Observer, Seat, Slot};
 
-use super::choice::Turn;
+use super::choice::TurnContext;
 use super::mind::Mind;
 use super::style::{Belief, Style};
 use crate::random::Random;
@@ -41,7 +41,7 @@ struct Tried {
 /// budget counts turns that are played out, so the result does not depend on
 /// the machine.
 pub(super) fn better(
-    turn: &Turn<'_>,
+    turn: &TurnContext<'_>,
     usual: Action,
     budget: u64,
     seed: u64,
@@ -91,7 +91,7 @@ fn drop_hopeless(tried: &mut [Tried], worlds: f32) -> usize {
     kept
 }
 
-impl Turn<'_> {
+impl TurnContext<'_> {
     /// Calls `each` with the actions worth trying.
     fn each_sensible(&self, mut each: impl FnMut(Action)) {
         for own in self.own.iter().flatten() {
@@ -115,7 +115,7 @@ struct World {
 }
 
 impl World {
-    fn imagined(turn: &Turn<'_>, random: &mut Random) -> Option<World> {
+    fn imagined(turn: &TurnContext<'_>, random: &mut Random) -> Option<World> {
         let (hand, rest) = imagined_hand(turn, random)?;
         let mut deck: Vec<Card> = rest.copies().collect();
         random.shuffle(&mut deck);
@@ -124,7 +124,11 @@ impl World {
         let game = mind.view.imagine_unchecked(&hand, &deck);
         let players = turn.board.rules().players();
         let styles = BySeat::from_fn(|seat| {
-            if seat == mind.seat { Style::Three } else { mind.beliefs[seat].pick(random.fraction()) }
+            if seat == mind.seat {
+                Style::Three
+            } else {
+                mind.beliefs[seat].pick(random.fraction())
+            }
         });
         let minds = BySeat::from_fn(|seat| {
             let mut imagined = *mind;
@@ -155,7 +159,7 @@ impl World {
             }
             *turns += 1;
             let Some(actor) = game.board().to_act() else { break };
-            let turn = Turn::new(&minds[actor]);
+            let turn = TurnContext::new(&minds[actor]);
             action = turn.choose().action;
         }
         f32::from(game.board().outcome().score())
@@ -166,7 +170,7 @@ type Faces = [Option<Card>; Slot::MAX as usize];
 
 /// Draws faces for the seat's own cards according to their odds. Also returns
 /// the cards that are left.
-fn imagined_hand(turn: &Turn<'_>, random: &mut Random) -> Option<(Faces, CardCounts)> {
+fn imagined_hand(turn: &TurnContext<'_>, random: &mut Random) -> Option<(Faces, CardCounts)> {
     // The faces drawn first may leave none for a later card; then try again.
     (0..20).find_map(|_| {
         let mut rest = turn.unseen;

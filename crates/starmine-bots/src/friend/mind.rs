@@ -16,7 +16,7 @@ pub(super) type Literal = [CardSet; Slot::MAX as usize];
 
 /// What clues have said about a card beyond their literal meaning.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Note {
+pub(super) struct ClueNote {
     /// The last clue that pointed at the card, or finessed it.
     pub(super) call: Option<Call>,
     /// The last clue after which a casual player would play the card.
@@ -73,7 +73,7 @@ pub(super) struct Connection {
 pub(super) struct Mind {
     pub(super) seat: Seat,
     pub(super) view: View,
-    pub(super) notes: ByCardId<Note>,
+    pub(super) notes: ByCardId<ClueNote>,
     /// How each player seems to give and read clues.
     pub(super) beliefs: BySeat<Belief>,
     pub(super) connections: [Option<Connection>; 4],
@@ -108,7 +108,7 @@ impl Mind {
         Mind {
             seat,
             view: View::new(rules, Observer::Seat(seat)),
-            notes: ByCardId::all(Note::default()),
+            notes: ByCardId::all(ClueNote::default()),
             beliefs: BySeat::from_fn(|_| prior),
             connections: [None; 4],
             weights,
@@ -216,7 +216,7 @@ impl Mind {
     /// What its owner takes a card for by convention: what the clues that pointed
     /// at it said and, if it is spoken for, neither useless nor a second copy.
     pub(super) fn conventional(
-        note: &Note,
+        note: &ClueNote,
         is_touched: bool,
         literal: CardSet,
         taken: CardSet,

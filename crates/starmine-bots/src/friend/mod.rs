@@ -30,7 +30,7 @@ mod weights;
 use starmine_rules::{Event, Rules, Seat, Seed, Seen};
 
 use crate::{Bot, Budget, Decision, Kind, Reason};
-use choice::Turn;
+use choice::TurnContext;
 use mind::Mind;
 use style::Style;
 
@@ -103,7 +103,7 @@ impl Bot for Friend {
     }
 
     fn decide(&self, budget: Budget) -> Decision {
-        let turn = Turn::new(&self.mind);
+        let turn = TurnContext::new(&self.mind);
         let mut decision = turn.choose();
         let rollouts = self.rollouts.saturating_add(budget.0);
         let number = u64::from(turn.board.turn()) << 8 | self.mind.seat.index() as u64;

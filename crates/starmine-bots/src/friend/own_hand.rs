@@ -2,7 +2,7 @@
 
 use starmine_rules::{Card, CardCounts, CardId, CardSet, Slot};
 
-use super::mind::{Literal, Mind, Note};
+use super::mind::{ClueNote, Literal, Mind};
 
 /// One of the seat's own cards.
 #[derive(Clone, Copy)]
@@ -71,7 +71,7 @@ impl Mind {
     fn odds(
         &self,
         face: Card,
-        note: &Note,
+        note: &ClueNote,
         is_touched: bool,
         taken: CardSet,
         unseen: &CardCounts,

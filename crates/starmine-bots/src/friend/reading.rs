@@ -35,7 +35,7 @@ pub(super) struct Reading {
     pub(super) depth: Style,
     /// The card that a casual reader would play.
     pub(super) newest: Option<CardId>,
-    /// Whether the focus is visibly nothing that the clue can mean.
+    /// Whether the focus is visible and is not a card that the clue can mean.
     pub(super) is_false: bool,
     /// Whether the clue touches new cards, so that it may finesse.
     pub(super) is_fresh: bool,
@@ -52,12 +52,7 @@ impl Mind {
     /// What a clue may mean, on the table before it. `literal` is what the
     /// receiver knows after it, and `elsewhere` the cards spoken for in other
     /// hands.
-    pub(super) fn read(
-        &self,
-        clued: &Clued,
-        literal: &Literal,
-        elsewhere: CardSet,
-    ) -> Reading {
+    pub(super) fn read(&self, clued: &Clued, literal: &Literal, elsewhere: CardSet) -> Reading {
         let Clued { from, to, clue, touched } = *clued;
         let board = self.board();
         let rules = board.rules();
@@ -95,7 +90,11 @@ impl Mind {
             self.add_finesses(&mut reading, from, to, possible, taken);
         }
         let makes_sense = !((reading.sure() | reading.finesse) & possible).is_empty();
-        if reading.is_fresh && pointer == Pointer::Newest && !makes_sense && self.beliefs[from].at_least(Style::Two) > 0.0 {
+        if reading.is_fresh
+            && pointer == Pointer::Newest
+            && !makes_sense
+            && self.beliefs[from].at_least(Style::Two) > 0.0
+        {
             self.add_deep_finesses(&mut reading, clued, literal, possible, taken);
         }
         let face = self.face(focus);

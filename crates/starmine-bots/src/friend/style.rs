@@ -100,7 +100,8 @@ impl Belief {
         Style::ALL.into_iter().map(with).sum()
     }
 
-    /// The style at a place from 0 to 1, if each takes up its share.
+    /// Picks a style by a number from 0 to 1, of which each style takes up its
+    /// share.
     pub(super) fn pick(&self, place: f32) -> Style {
         let mut left = place;
         let mut styles = Style::ALL.into_iter().filter(|style| self.of(*style) > 0.0);

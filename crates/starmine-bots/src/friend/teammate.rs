@@ -3,8 +3,8 @@
 
 use starmine_rules::{CardId, CardSet, Rank, Seat, Slot};
 
-use super::choice::Turn;
-use super::mind::{Literal, Mind, Note};
+use super::choice::TurnContext;
+use super::mind::{ClueNote, Literal, Mind};
 use super::style::Style;
 
 /// A team-mate's hand as it is, or as it would be after a clue.
@@ -22,7 +22,7 @@ pub(super) struct TeammateCard {
     pub(super) id: CardId,
     /// What the card can be as far as its owner knows from clues and counting.
     pub(super) literal: CardSet,
-    pub(super) note: Note,
+    pub(super) note: ClueNote,
     pub(super) is_touched: bool,
 }
 
@@ -37,7 +37,7 @@ pub(super) struct Prospect {
     pub(super) is_busy: f32,
 }
 
-impl Turn<'_> {
+impl TurnContext<'_> {
     pub(super) fn teammate_hand(&self, seat: Seat, mind: &Mind, literal: &Literal) -> TeammateHand {
         let mut cards = [None; Slot::MAX as usize];
         for (place, (id, literal)) in

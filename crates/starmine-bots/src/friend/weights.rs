@@ -64,7 +64,7 @@ weights! {
     /// The same after a clue, which may have been more urgent.
     answered_later = 0.75;
 
-    /// The least chance at which a bet by convention is played, with three or
+    /// The lowest chance at which a bet by convention is played, with three or
     /// more strikes left, with two, and with one. A value over 1 means never.
     bet_with_three = 0.375;
     bet_with_two = 0.8;
@@ -73,7 +73,7 @@ weights! {
     doubtful_bet_with_three = 0.85;
     doubtful_bet_with_two = 0.88;
     doubtful_bet_with_one = 1.1;
-    /// The least chance in the last round, if a strike costs nothing.
+    /// The lowest chance in the last round, if a strike costs nothing.
     bet_in_last_round = 0.225;
 
     /// The value of a play that a clue brings about later, where 1 is a play

@@ -20,7 +20,7 @@ pub(super) fn suit_bits(card: u8) -> Mask {
 /// Stands for a useless card.
 const BLANK: u8 = 31;
 
-/// Stands for no place in the deck.
+/// The place of a card that is not in the deck.
 const NOWHERE: u8 = u8::MAX;
 
 #[derive(Clone)]

@@ -31,11 +31,11 @@ const EASY: u64 = 150;
 const FIRST: u64 = 3_000;
 /// After this many tries, each may last four times as long.
 const TRIES: usize = 20;
-/// How much the move order is disturbed, in rotation.
+/// How much noise the move order gets; the tries take these values in turn.
 const NOISE: [u32; 3] = [30, 60, 10];
 
-/// The number of nodes between checks for cancellation, which take a few
-/// milliseconds to visit.
+/// The number of nodes between checks for cancellation, so that one is made
+/// every few milliseconds.
 const CANCEL_CHECK: u64 = 1_024;
 
 struct Search<'a> {

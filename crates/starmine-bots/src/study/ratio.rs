@@ -1,10 +1,10 @@
 //! Ratios over many games, with standard errors that allow for the turns of one
-//! game being alike.
+//! game being correlated.
 
 use std::iter::Sum;
 use std::ops::Add;
 
-/// How many of some cases were hits.
+/// A count of cases, and how many of them were hits.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Tally {
     /// The hits.

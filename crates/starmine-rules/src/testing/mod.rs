@@ -155,7 +155,7 @@ impl<'a> Choices<'a> {
             .or_else(|| self.action(clues))
     }
 
-    /// Steers for the unusual endings of a Grand Finale: seat A keeps its cards
+    /// Aims for the unusual endings of a Grand Finale: seat A keeps its cards
     /// and gives clues while there are tokens; the others play and discard
     /// theirs, so that hands run empty and seats have to be skipped.
     fn hoarding(&mut self, game: &Game, legal: ActionSet) -> Option<Action> {

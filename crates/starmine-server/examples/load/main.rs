@@ -339,7 +339,7 @@ fn played(number: usize) -> Result<starmine_server::store::Write> {
         .map_err(|_| anyhow::anyhow!("cannot start a game"))?;
     let mut entries = vec![
         Entry::Opened(Box::new(opened)),
-        Entry::Sat { seat: Seat(rules::Seat::A), player: host },
+        Entry::Sat { seat: Seat(rules::Seat::A), player: host, program: false },
         Entry::SatBot { seat: Seat(rules::Seat::B), bot: starmine_bots::SUGGESTED.name.into() },
     ];
     if let Entry::Started(dealt) = &started {

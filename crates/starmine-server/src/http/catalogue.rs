@@ -7,7 +7,7 @@ use axum::http::HeaderMap;
 use axum::http::header::HOST;
 use starmine_bots::{KINDS, SUGGESTED};
 use starmine_protocol::{
-    BotView, Chapter, Edition, EditionView, Limits, RulebookOf, Rules, RulesInWords,
+    BotView, Chapter, Edition, EditionView, RuleLimits, RulebookOf, Rules, RulesInWords,
     ServerAddresses, VariantView, rulebook as chapters, rules_in_words,
 };
 use starmine_rules as rules;
@@ -33,7 +33,7 @@ pub(super) async fn editions() -> Json<Vec<EditionView>> {
                 rules: variant.apply(edition.switches(2)).into(),
             })
             .collect(),
-        limits: Limits::of_rules(),
+        limits: RuleLimits::of_rules(),
     };
     Json(rules::Edition::ALL.into_iter().map(view).collect())
 }
@@ -55,9 +55,9 @@ pub(super) async fn here(
     headers: HeaderMap,
 ) -> Json<ServerAddresses> {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    // Only this machine may see what belongs to it. Remote clients can send any
-    // `Host`; and a proxy that is not trusted is on this machine, but its clients
-    // usually send another name.
+    // Local details are shown only to this machine. `Host` alone proves nothing, since
+    // remote clients can send any value; and an untrusted proxy runs on this machine,
+    // but its clients usually send another name.
     let on_this_machine = client.address.is_none() && is_this_machine(host);
     let addresses = match &app.config.public_url {
         Some(url) => vec![url.clone()],

@@ -1,5 +1,5 @@
-//! HTTP: the thin shell around the hub. It handles requests and identities; the
-//! answers are decided elsewhere.
+//! HTTP: the router, with all routes of the server. It handles requests and
+//! identities; the answers are decided in the hub and in the other crates.
 
 mod catalogue;
 mod client_address;
@@ -45,8 +45,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// The addresses of this machine in the local network.
     pub network_urls: Vec<String>,
-    /// The command-line flags for the place of the data, shown to players on this
-    /// machine who want to start the server again.
+    /// The command-line flags for the location of the data, shown to players on
+    /// this machine who want to start the server again.
     pub storage_flags: String,
     /// Whether to trust a reverse proxy about where requests come from.
     pub trust_proxy: bool,
@@ -54,7 +54,7 @@ pub struct Config {
     pub timeouts: Timeouts,
 }
 
-/// All routes of the server; whatever is not part of the API is a page.
+/// The router of all routes. Anything outside the API is a page.
 pub(crate) fn app(
     hub: Arc<Hub>,
     config: Config,

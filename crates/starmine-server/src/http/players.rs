@@ -1,4 +1,5 @@
-//! Players: created with a name, identified by a key, erased on request.
+//! Players: created with a name, identified by a key, erased on request; and
+//! the browser session, which keeps the key in a cookie.
 
 use axum::Json;
 use axum::extract::State;

@@ -139,7 +139,7 @@ enum NextStep {
 
 /// Counters for the messages of this socket.
 #[derive(Default)]
-struct Tally {
+struct MessageCounts {
     taken: Allowance,
     refused: u32,
 }
@@ -149,7 +149,7 @@ impl Session {
     async fn run(&mut self, signed_out: &Notify) {
         let start = Instant::now();
         let Timeouts { ping, silence, send, .. } = self.app.config.timeouts;
-        let mut tally = Tally::default();
+        let mut counts = MessageCounts::default();
         let mut heard = start;
         self.connection.limit_reading(MAX_UNFINISHED);
         // Reset rather than recreated, which is cheaper for busy sockets.
@@ -170,7 +170,7 @@ impl Session {
                     Some(Ok(message)) => {
                         heard = Instant::now();
                         self.connection.limit_reading(MAX_UNFINISHED);
-                        self.receive(message, &mut tally)
+                        self.receive(message, &mut counts)
                     }
                     // Too large, or not a valid message. The start of the next
                     // one is unknown, so the session ends.
@@ -231,12 +231,12 @@ impl Session {
         self.socket.flush().await.is_ok()
     }
 
-    fn receive(&mut self, message: Message, tally: &mut Tally) -> NextStep {
+    fn receive(&mut self, message: Message, counts: &mut MessageCounts) -> NextStep {
         METRICS.messages.add(1);
-        let counted = self.count(tally);
+        let counted = self.count(counts);
         if counted.is_err() {
-            tally.refused += 1;
-            if tally.refused > MAX_REFUSED {
+            counts.refused += 1;
+            if counts.refused > MAX_REFUSED {
                 return close_with(Closing::TooMuch);
             }
         }
@@ -262,10 +262,10 @@ impl Session {
     }
 
     /// Counts a message: for its socket, its player and its address.
-    fn count(&self, tally: &mut Tally) -> Result<(), Wait> {
+    fn count(&self, counts: &mut MessageCounts) -> Result<(), Wait> {
         let meter = &self.app.meter;
         if let Some(rate) = meter.limits().rate(Limit::MessagesPerSocket) {
-            tally.taken.take(rate, meter.now()).map_err(|wait| {
+            counts.taken.take(rate, meter.now()).map_err(|wait| {
                 meter.count_refusal(Limit::MessagesPerSocket);
                 Wait(wait)
             })?;

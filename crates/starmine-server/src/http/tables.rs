@@ -41,8 +41,8 @@ pub(super) async fn mine(
     summaries(&app, listed, Some(player.id)).await.map(Json)
 }
 
-/// Where a page of a list begins: after the last item of the page before, by its
-/// time and game.
+/// Where a page of a list begins: after the last item of the previous page,
+/// given by its time and game.
 #[derive(Deserialize)]
 pub(super) struct Page {
     at: Option<Time>,
@@ -138,7 +138,11 @@ impl NewTable {
         }
         let mut entries = vec![Entry::Opened(Box::new(opened.clone()))];
         if bar.is_none() {
-            entries.push(Entry::Sat { seat: Seat(rules::Seat::A), player: opened.host });
+            entries.push(Entry::Sat {
+                seat: Seat(rules::Seat::A),
+                player: opened.host,
+                program: false,
+            });
         }
         // Seat bots from the last seat backwards, so that friends find the first
         // seats free.
@@ -303,6 +307,7 @@ async fn summary(
         name: names_at_table.get(&player).cloned().unwrap_or_else(|| seat.to_string()),
         present: false,
         away: false,
+        program: false,
     };
     let seats = rules::Seat::ALL.into_iter().zip(&summary.seats).map(|(seat, occupant)| SeatView {
         seat: Seat(seat),

@@ -42,7 +42,7 @@ impl Allowance {
         Ok(())
     }
 
-    /// Whether nothing is owed.
+    /// Whether the whole allowance is available again.
     pub fn is_full(self, now: u64) -> bool {
         self.restored_at <= now
     }

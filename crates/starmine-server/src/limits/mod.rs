@@ -21,7 +21,7 @@ pub type Pair = (Limit, Limit);
 pub const MESSAGES: Pair = (Limit::MessagesPerPlayer, Limit::MessagesPerAddress);
 /// Creating tables.
 pub const TABLES: Pair = (Limit::TablesPerPlayer, Limit::TablesPerAddress);
-/// Chat.
+/// Sending lines of chat.
 pub const CHAT: Pair = (Limit::ChatPerPlayer, Limit::ChatPerAddress);
 /// Importing games.
 pub const IMPORTS: Pair = (Limit::ImportsPerPlayer, Limit::ImportsPerAddress);

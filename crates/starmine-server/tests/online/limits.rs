@@ -13,12 +13,12 @@ use starmine_server::http::{Config, Timeouts};
 use starmine_server::limits::{Limit, Limits};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::client::{Client, seated, turn, upgrade};
 use crate::server::{Player, Request, Response, Server, german, options};
-use crate::waiting::soon;
+use crate::waiting::{pass, soon};
 
 /// Two players at different addresses, and a third client.
 const MARA: &str = "203.0.113.1";
@@ -362,59 +362,92 @@ async fn connections_behind_a_proxy_share_one_limit() {
     assert!(read_to_close(&mut late).await.starts_with("HTTP/1.1 503"));
 }
 
-/// Timeouts short enough for a test.
-fn short_timeouts() -> Timeouts {
-    let soon = Duration::from_millis(300);
-    Timeouts { head: soon, body: soon, ..Timeouts::default() }
+/// The timeout that a test is about.
+const TIMEOUT: Duration = Duration::from_secs(5);
+
+/// Timeouts that end nothing while a test lets time pass.
+fn long_timeouts() -> Timeouts {
+    let hour = Duration::from_secs(3600);
+    Timeouts {
+        head: hour,
+        body: hour,
+        connection: hour,
+        ping: hour,
+        silence: hour,
+        send: hour,
+        close: hour,
+    }
+}
+
+/// The output of a future that completes once the timeout has passed. Time passes
+/// in steps, so that a client can do something in between.
+async fn as_time_passes<T>(what: &str, future: impl Future<Output = T>) -> T {
+    let begun = std::time::Instant::now();
+    let mut future = std::pin::pin!(future);
+    loop {
+        tokio::select! {
+            output = &mut future => return output,
+            () = tokio::task::yield_now() => {}
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "waited in vain for {what}");
+        // Outside of the select, which would leave the clock paused.
+        pass(TIMEOUT / 10).await;
+    }
 }
 
 #[tokio::test]
 async fn slow_request_head_is_cut_off() {
-    let server = bare(Limits::off(), short_timeouts()).await;
+    let timeouts = Timeouts { head: TIMEOUT, ..long_timeouts() };
+    let server = bare(Limits::off(), timeouts).await;
     let (_, _, mut clients) = playing(&server).await;
     let mut nothing = silent(&server).await;
     let mut half = silent(&server).await;
     half.write_all(b"GET /api/editions HTTP/1.1\r\nHost: x\r\n").await.unwrap();
     let (mut from, mut to) = silent(&server).await.into_split();
-    let drip = tokio::spawn(async move {
+    let drip = async {
         _ = to.write_all(b"GET / HTTP/1.1\r\n").await;
         // This would go on forever if allowed.
         while to.write_all(b"X-Drip: 1\r\n").await.is_ok() {
-            sleep(Duration::from_millis(20)).await;
+            sleep(TIMEOUT / 5).await;
         }
-    });
-    read_to_close(&mut nothing).await;
-    read_to_close(&mut half).await;
-    let mut received = Vec::new();
-    _ = soon("the server closing", from.read_to_end(&mut received)).await;
-    soon("the connection closed", drip).await.unwrap();
+    };
+    let cut_off = async {
+        let mut received = Vec::new();
+        for stream in [&mut nothing, &mut half] {
+            _ = stream.read_to_end(&mut received).await;
+        }
+        _ = from.read_to_end(&mut received).await;
+    };
+    as_time_passes("the server closing", async { tokio::join!(drip, cut_off) }).await;
     turn(&mut clients).await;
 }
 
 #[tokio::test]
 async fn slow_request_body_is_refused() {
-    let server = bare(Limits::off(), short_timeouts()).await;
+    let timeouts = Timeouts { body: TIMEOUT, ..long_timeouts() };
+    let server = bare(Limits::off(), timeouts).await;
     let (_, _, mut clients) = playing(&server).await;
     let (mut from, mut to) = silent(&server).await.into_split();
-    let drip = tokio::spawn(async move {
+    let drip = async {
         let head = "POST /api/player HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n\
              Content-Length: 10000\r\n\r\n";
         _ = to.write_all(head.as_bytes()).await;
         while to.write_all(b" ").await.is_ok() {
-            sleep(Duration::from_millis(20)).await;
+            sleep(TIMEOUT / 5).await;
         }
-    });
+    };
     let mut received = vec![0; 4096];
-    let read = soon("an answer", from.read(&mut received)).await.unwrap();
+    let answered = async { from.read(&mut received).await.unwrap() };
+    let both = async { tokio::join!(drip, answered) };
+    let ((), read) = as_time_passes("an answer, and the connection closed", both).await;
     let answer = String::from_utf8_lossy(&received[..read]);
     assert!(answer.starts_with("HTTP/1.1 408"), "{answer}");
-    soon("the connection closed", drip).await.unwrap();
     turn(&mut clients).await;
 }
 
 #[tokio::test]
 async fn http_connections_have_a_maximum_lifetime() {
-    let timeouts = Timeouts { connection: Duration::from_millis(300), ..Timeouts::default() };
+    let timeouts = Timeouts { connection: TIMEOUT, ..long_timeouts() };
     let server = bare(Limits::off(), timeouts).await;
     let (_, _, mut clients) = playing(&server).await;
     // A busy client sends requests until the server announces the last
@@ -427,16 +460,17 @@ async fn http_connections_have_a_maximum_lifetime() {
             if busy.read(&mut received).await? == 0 {
                 return Ok::<(), std::io::Error>(());
             }
-            sleep(Duration::from_millis(20)).await;
+            sleep(TIMEOUT / 5).await;
         }
     };
-    _ = soon("the connection ending", asking).await;
-    // A deaf client sends many requests and reads nothing.
+    _ = as_time_passes("the connection ending", asking).await;
+    // A deaf client sends many requests and reads nothing, until the server can
+    // send it no more answers.
     let mut deaf = silent(&server).await;
-    let asking = async {
-        while deaf.write_all(b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n").await.is_ok() {}
-    };
-    soon("the connection cut off", asking).await;
+    let request = b"GET /api/editions HTTP/1.1\r\nHost: x\r\n\r\n";
+    while let Ok(Ok(())) = timeout(Duration::from_millis(100), deaf.write_all(request)).await {}
+    let asking = async { while deaf.write_all(request).await.is_ok() {} };
+    as_time_passes("the connection cut off", asking).await;
     // WebSockets are exempt.
     turn(&mut clients).await;
 }

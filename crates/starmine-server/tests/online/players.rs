@@ -330,7 +330,7 @@ async fn own_practice_tables_can_be_removed() {
 }
 
 #[tokio::test]
-async fn imported_games_are_listed_for_whoever_imported_them() {
+async fn imported_games_are_listed_only_for_their_importer() {
     let server = Server::start().await;
     let (mara, joris) = (server.player("Mara").await, server.player("Joris").await);
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../golden/hanab-live/6-suits.json");

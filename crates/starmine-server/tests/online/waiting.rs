@@ -9,7 +9,7 @@ use tokio::time::{self, sleep, timeout};
 /// machine.
 const SOON: Duration = Duration::from_secs(60);
 
-/// How often something is checked that nothing announces.
+/// The interval between checks of a condition.
 const CHECK_INTERVAL: Duration = Duration::from_millis(10);
 
 /// The output of a future that completes soon.
@@ -18,18 +18,19 @@ pub(crate) fn soon<T>(what: &str, future: impl Future<Output = T>) -> impl Futur
     let caller = Location::caller();
     async move {
         let output = timeout(SOON, future).await;
-        output.unwrap_or_else(|_| panic!("waited in vain for {what} ({caller})"))
+        output.unwrap_or_else(|_| panic!("timed out waiting for {what} ({caller})"))
     }
 }
 
-/// Checks until something is so, if nothing announces it to the test.
+/// Checks a condition until it holds, for changes that the test is not notified
+/// of.
 #[track_caller]
 pub(crate) fn eventually(
     what: &str,
-    mut so: impl AsyncFnMut() -> bool,
+    mut condition: impl AsyncFnMut() -> bool,
 ) -> impl Future<Output = ()> {
     soon(what, async move {
-        while !so().await {
+        while !condition().await {
             sleep(CHECK_INTERVAL).await;
         }
     })
@@ -44,13 +45,13 @@ pub(crate) async fn pass(span: Duration) {
 }
 
 #[tokio::test(start_paused = true)]
-#[should_panic = "waited in vain for a reply"]
+#[should_panic = "timed out waiting for a reply"]
 async fn wait_for_something_that_never_comes_fails() {
     soon("a reply", std::future::pending::<()>()).await;
 }
 
 #[tokio::test(start_paused = true)]
-#[should_panic = "waited in vain for a change"]
-async fn check_that_is_never_so_fails() {
+#[should_panic = "timed out waiting for a change"]
+async fn condition_that_never_holds_fails() {
     eventually("a change", async || false).await;
 }

@@ -105,7 +105,7 @@ async fn listing_your_tables_wakes_their_bots() {
     let started = start(&opened, &mut Dice::new(7)).unwrap();
     let entries = vec![
         Entry::Opened(Box::new(opened)),
-        Entry::Sat { seat: Seat(rules::Seat::A), player: mara.id },
+        Entry::Sat { seat: Seat(rules::Seat::A), player: mara.id, program: false },
         Entry::SatBot { seat: Seat(rules::Seat::B), bot: "smart".into() },
         started,
     ];

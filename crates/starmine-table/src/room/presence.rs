@@ -112,8 +112,8 @@ impl Room {
         self.attendance.advance(now);
     }
 
-    /// A player lost one connection. A visitor leaves no trace, since visitors
-    /// may come for weeks.
+    /// A player lost one connection. A visitor is forgotten, since the link may
+    /// attract visitors for weeks.
     pub(super) fn connection_lost(&mut self, player: PlayerId, now: Time) {
         self.attendance.disconnected(player, now);
         let is_known = || named_players(&self.table, &self.chat).contains(&player);
@@ -183,7 +183,7 @@ impl Room {
         }
     }
 
-    /// Sets or clears why a player may not see the cards.
+    /// Sets or clears the reason why a player may not see the cards.
     pub fn bar(&mut self, player: PlayerId, reason: Option<TableRefusal>) {
         match reason {
             Some(reason) => self.barred.insert(player, reason),

@@ -89,7 +89,7 @@ impl Table {
     ) -> Result<Decided, TableRefusal> {
         let player = requester.player;
         let entries = match ask {
-            Ask::Sit { seat } => self.sit(requester, *seat)?,
+            Ask::Sit { seat, program } => self.sit(requester, *seat, *program)?,
             Ask::Stand => self.stand(player)?,
             Ask::Return => self.return_to_seat(player)?,
             Ask::Remove { seat } => self.remove(requester, *seat)?,
@@ -214,7 +214,12 @@ impl Table {
         Ok(play.game().board().hand(seat))
     }
 
-    fn sit(&self, requester: &Requester<'_>, seat: Seat) -> Result<Vec<Entry>, TableRefusal> {
+    fn sit(
+        &self,
+        requester: &Requester<'_>,
+        seat: Seat,
+        program: bool,
+    ) -> Result<Vec<Entry>, TableRefusal> {
         let player = requester.player;
         self.before_start()?;
         self.has_seat(seat)?;
@@ -233,7 +238,7 @@ impl Table {
         if self.sits.get(&player).is_some_and(|sits| *sits >= MAX_SITS) {
             return Err(TableRefusal::OftenEnough);
         }
-        Ok(vec![Entry::Sat { seat, player }])
+        Ok(vec![Entry::Sat { seat, player, program }])
     }
 
     fn stand(&self, player: PlayerId) -> Result<Vec<Entry>, TableRefusal> {

@@ -28,8 +28,13 @@ pub struct Stamped {
 pub enum Entry {
     /// The first entry of every log.
     Opened(Box<Opened>),
-    /// A person sat down.
-    Sat { seat: Seat, player: PlayerId },
+    /// A person sat down, or a program that plays like one.
+    Sat {
+        seat: Seat,
+        player: PlayerId,
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        program: bool,
+    },
     /// A bot was seated.
     SatBot { seat: Seat, bot: String },
     /// A seat was vacated, by its occupant or by the host.

@@ -21,7 +21,7 @@ mod show;
 mod start;
 mod summary;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use starmine_protocol::{Edition, GameId, PlayerId, Proposal, Seat, Settings, Stage};
 use starmine_rules::{self as rules, Rules};
@@ -60,6 +60,8 @@ pub struct Table {
     seats: Vec<Option<Occupant>>,
     /// How often each player has sat down, until the game starts.
     sits: BTreeMap<PlayerId, u32>,
+    /// Players that are programs, by their own account.
+    programs: BTreeSet<PlayerId>,
     watchers: Vec<PlayerId>,
     proposals: Vec<OpenProposal>,
     play: Option<Box<Play>>,
@@ -99,6 +101,7 @@ impl Table {
             opened: opened.clone(),
             seats: vec![None; opened.settings.rules.players.into()],
             sits: BTreeMap::new(),
+            programs: BTreeSet::new(),
             watchers: Vec::new(),
             proposals: Vec::new(),
             play: None,
@@ -117,11 +120,15 @@ impl Table {
         let invalid = |problem| InvalidEntry { entry, problem };
         match &stamped.entry {
             Entry::Opened(_) => return Err(invalid("the table is open already")),
-            Entry::Sat { seat, player } => {
+            Entry::Sat { seat, player, program } => {
                 self.leave(*player);
                 let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;
                 *place = Some(Occupant::Person { player: *player });
                 *self.sits.entry(*player).or_default() += 1;
+                match program {
+                    true => self.programs.insert(*player),
+                    false => self.programs.remove(player),
+                };
             }
             Entry::SatBot { seat, bot } => {
                 let place = self.place(*seat).ok_or_else(|| invalid("no such seat"))?;

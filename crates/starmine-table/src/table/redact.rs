@@ -30,7 +30,8 @@ pub(super) fn redact(line: &mut LogLine, view: &View, unseen: Option<&Phrase>) -
             changed = true;
         }
     }
-    // Every event but a draw has a sentence, in the same order.
+    // Every event except a draw has one sentence, and they are in the same
+    // order.
     let left = |event: &Event| match event {
         Event::Landed { id, .. } | Event::Struck { id, .. } | Event::Discarded { id, .. } => {
             hidden(*id)

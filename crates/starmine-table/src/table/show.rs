@@ -42,8 +42,8 @@ impl Reader<'_> {
     }
 }
 
-/// The name of the bot at a seat: a shell of Japanese fireworks, which is a name
-/// in every language.
+/// The name of the bot at a seat: a kind of Japanese firework, the same in
+/// every language.
 pub fn bot_name(seat: rules::Seat) -> &'static str {
     match seat {
         rules::Seat::A => "Kiku",
@@ -136,6 +136,7 @@ impl Table {
             name: self.name(player, reader.people),
             present: attendance.is_present(player),
             away: !attendance.must_agree(player, now),
+            program: self.programs.contains(&player),
         };
         let shown = |seat, occupant: &Occupant| match occupant {
             Occupant::Person { player } => starmine_protocol::Occupant::Person(person(*player)),

@@ -42,11 +42,19 @@ impl Table {
                 // Erased players do not return: the others wait for someone
                 // else.
                 Occupant::Person { player } if !requester.is_named(*player) => then.clear(),
-                Occupant::Person { player } => entries.push(Entry::Sat { seat, player: *player }),
+                Occupant::Person { player } => entries.push(Entry::Sat {
+                    seat,
+                    player: *player,
+                    program: self.programs.contains(player),
+                }),
                 Occupant::Bot { bot, stands_in_for: Some(player) }
                     if requester.is_named(*player) =>
                 {
-                    entries.push(Entry::Sat { seat, player: *player });
+                    entries.push(Entry::Sat {
+                        seat,
+                        player: *player,
+                        program: self.programs.contains(player),
+                    });
                     // A bot can keep a seat only once the cards are dealt.
                     if !here(*player) {
                         then.push(Entry::HandedOver { seat, bot: bot.clone() });

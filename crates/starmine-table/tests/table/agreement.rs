@@ -190,7 +190,7 @@ fn players_have_two_minutes_to_return_after_a_restart() {
 }
 
 #[test]
-fn absence_is_sent_without_a_proposal() {
+fn player_is_shown_as_away_without_a_proposal() {
     let mut harness = three();
     let mut client = TableState::default();
     harness.comes("Mara");

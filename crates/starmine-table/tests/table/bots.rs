@@ -113,7 +113,7 @@ fn bot_is_not_asked_within_a_second_of_a_failed_write() {
 /// Mara's move was in flight when a bot took her seat and made the same move.
 /// Hers must not be reported as accepted.
 #[test]
-fn bot_move_does_not_answer_the_replaced_players_request() {
+fn bot_move_is_not_an_answer_to_the_player_it_replaced() {
     let mut harness = Harness::playing(&["Mara", "Jonas"], |_| ());
     let (position, what) = (harness.position(), harness.harmless("Mara"));
     harness.leaves("Mara");

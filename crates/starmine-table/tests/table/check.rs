@@ -57,7 +57,7 @@ fn taken_back_move_does_not_affect_the_check() {
     assert_eq!(check(harness.game, &harness.log, listed(&harness)), Ok(Checked::Same));
 }
 
-/// The log is as programs wrote it before there were rules versions and states.
+/// Like a log from before rules versions and final states were stored.
 #[test]
 fn without_a_stored_state_only_the_result_is_compared() {
     for mut harness in [lost(), stopped()] {
@@ -101,7 +101,7 @@ fn different_state_is_reported_and_the_table_still_opens() {
     }
 }
 
-/// The rules say that the game goes on where it was over before.
+/// As if, under changed rules, the game went on after its last turn.
 #[test]
 fn game_that_no_longer_ends_at_its_last_turn_is_reported() {
     let mut harness = Harness::playing(&TWO, |_| {});
@@ -112,7 +112,7 @@ fn game_that_no_longer_ends_at_its_last_turn_is_reported() {
     assert!(matches!(found, Err(Difference::State { .. })), "{found:?}");
 }
 
-/// The rules say that the game is over where it went on before.
+/// As if, under changed rules, the game had ended before its last turn.
 #[test]
 fn turn_after_the_end_is_invalid() {
     let mut harness = lost();

@@ -26,7 +26,8 @@ pub(crate) struct Secrets {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Secret {
     Number(&'static str),
-    /// A run of cards from this one on: a secret until one of them is drawn.
+    /// A run of cards that starts with this one: a secret until one of them is
+    /// drawn.
     Run(usize),
 }
 

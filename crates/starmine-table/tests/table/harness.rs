@@ -229,7 +229,7 @@ impl Harness {
                 }
                 None => {
                     self.comes(name);
-                    self.asks(name, Ask::Sit { seat }).expect("a seat");
+                    self.asks(name, Ask::Sit { seat, program: false }).expect("a seat");
                 }
             }
         }

@@ -116,7 +116,7 @@ fn random_request(harness: &mut Harness, name: &str, choices: &mut Choices<'_>, 
         5 => Ask::Look { looking: Looking::AllHands },
         6 => Ask::Watch,
         7 => Ask::Start,
-        8 => Ask::Sit { seat },
+        8 => Ask::Sit { seat, program: false },
         9 => Ask::Return,
         10 => Ask::Agree { proposal: turn },
         11 => Ask::Act {

@@ -124,8 +124,9 @@ fn repeated_sitting_leaves_room_in_the_log() {
             let refused = visitors.by_ref().find_map(|visitor| {
                 harness.comes(&visitor);
                 let [one, other] = letters;
-                let sit =
-                    |harness: &mut Harness, seat| harness.asks(&visitor, Ask::Sit { seat }).err();
+                let sit = |harness: &mut Harness, seat| {
+                    harness.asks(&visitor, Ask::Sit { seat, program: false }).err()
+                };
                 let refused = sit(&mut harness, one).or_else(|| sit(&mut harness, other));
                 if refused.is_none() || !stays {
                     harness.asks(&visitor, Ask::Stand).unwrap();

@@ -129,7 +129,7 @@ struct Person {
     conn: Option<ConnId>,
     /// The node it is or was last connected to.
     node: usize,
-    /// The move it wants and has no answer to.
+    /// The move it has requested, until it is answered.
     wants: Option<(u32, Action)>,
     /// Every move it ever requested.
     asked: Vec<(u32, Action)>,

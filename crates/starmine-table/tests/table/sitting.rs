@@ -21,7 +21,7 @@ fn occupants(table: &TableView) -> String {
 }
 
 fn sit(letter: &str) -> Ask {
-    Ask::Sit { seat: seat(letter) }
+    Ask::Sit { seat: seat(letter), program: false }
 }
 
 fn bot(letter: &str, bot: &str) -> Ask {
@@ -44,6 +44,23 @@ fn players_sit_change_seats_and_stand_up() {
     assert!(harness.asks("Jonas", Ask::Stand).is_ok());
     assert_eq!(occupants(&harness.table("Mara")), "Mara, -, -");
     assert_eq!(harness.refolded().summary(), harness.room.table().summary());
+}
+
+#[test]
+fn program_that_sits_down_is_marked_as_one() {
+    let mut harness = Harness::made_by("Mara", settings(2));
+    harness.comes("Mara");
+    harness.comes("Jonas");
+    let marked = |harness: &mut Harness| match &harness.table("Mara").seats[1].occupant {
+        Some(Occupant::Person(person)) => person.program,
+        other => panic!("{other:?} sits there"),
+    };
+    assert!(harness.asks("Jonas", Ask::Sit { seat: seat("B"), program: true }).is_ok());
+    assert!(marked(&mut harness));
+    // The same player takes over from the program.
+    assert!(harness.asks("Jonas", Ask::Stand).is_ok());
+    assert!(harness.asks("Jonas", sit("B")).is_ok());
+    assert!(!marked(&mut harness));
 }
 
 #[test]

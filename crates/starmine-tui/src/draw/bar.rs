@@ -33,7 +33,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         let count = say::number(table.watchers.len());
         corner.push(pen.say(&Phrase::new("web-table-watchers").with("count", count)));
     }
-    // The turn to be taken; after the game, the last one.
+    // The current turn; after the game, the last one.
     let game = pen.model.state.game.as_ref();
     let turn = game.map(|game| game.turn + u8::from(game.result.is_none()));
     corner.extend(turn.map(|turn| pen.say(&Phrase::new("web-table-turn").with("turn", turn))));

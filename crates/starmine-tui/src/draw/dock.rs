@@ -136,7 +136,7 @@ fn beside(pen: &Pen<'_>, suit: Suit) -> String {
     format!("{gap}{}", pen.look.sign(suit))
 }
 
-/// With an own card selected: what is known about it, and what to do with it.
+/// With one of the player's own cards selected: what is known about it, and what to do with it.
 fn own(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>, card: u8, act: Option<Act>) {
     let cards = scene.cards(scene.bottom);
     let Some(place) = cards.iter().position(|other| other.id == card) else { return };
@@ -192,7 +192,7 @@ fn own(pen: &mut Pen<'_>, area: Rect, scene: &TableScene<'_>, card: u8, act: Opt
     pen.keys(area, area.bottom() - 1, &keys);
 }
 
-/// What is known about an own card, its orientation and its note.
+/// What is known about a card of the player's own, its orientation and its note.
 fn about(pen: &Pen<'_>, scene: &TableScene<'_>, view: &CardView) -> String {
     let known = scene.aids.then(|| say::you_know(pen.words, view, scene.suits()));
     let details = scene.desk.map(|desk| say::desk_details(desk, view.id)).unwrap_or_default();

@@ -84,7 +84,7 @@ fn theirs(pen: &mut Pen<'_>, x: u16, y: u16, scene: &TableScene<'_>, seat: Seat,
     pen.zone(Rect::new(x, y, 4, 2), Command::Card(seat, card.id));
 }
 
-/// The width of an own card, including the gap after it.
+/// The width of one of the player's own cards, including the gap after it.
 pub(super) fn own_width(scene: &TableScene<'_>) -> u16 {
     scene.suits().len() as u16 + 3
 }

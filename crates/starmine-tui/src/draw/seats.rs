@@ -38,6 +38,8 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
                 let mut name = starmine_words::clean(&person.name);
                 if person.player == table.you.player {
                     name += &format!(" ({})", pen.t("web-table-you"));
+                } else if person.program {
+                    name += &format!(" ({})", pen.t("web-bot"));
                 }
                 if !person.present {
                     name += &format!(" · {}", pen.t("web-table-away"));
@@ -81,6 +83,11 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
     };
     let room = low.saturating_sub(y).min(2);
     y += pen.paragraph(Rect { y, height: room, ..left }, &waits, pen.look.accent()) + gap;
+    for warning in model.mixed_bots() {
+        let room = low.saturating_sub(y).min(4);
+        let warning = pen.say(&warning);
+        y += pen.paragraph(Rect { y, height: room, ..left }, &warning, pen.look.accent()) + gap;
+    }
     feed::draw(pen, Rect { y, height: low.saturating_sub(y), ..left }, &model.state.feed());
     dock::prompt_or_proposal(pen, Rect { y: low, height: 1, ..area });
     let mut keys: Vec<KeyHint<'_>> = Vec::new();

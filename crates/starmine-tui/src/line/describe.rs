@@ -168,6 +168,7 @@ impl<'a> Describe<'a> {
                         Some("web-table-you")
                     }
                     Occupant::Person(person) if !person.present => Some("web-table-away"),
+                    Occupant::Person(person) if person.program => Some("web-bot"),
                     Occupant::Person(_) => None,
                 };
                 let what = what.map(|id| format!(" ({})", t(words, id))).unwrap_or_default();

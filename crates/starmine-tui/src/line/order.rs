@@ -163,7 +163,7 @@ impl Order {
                 let seat = self::free(first, model)?;
                 // The server would not answer if the player sits there already.
                 sits(Some(seat), model)?;
-                Order::Ask(Ask::Sit { seat })
+                Order::Ask(Ask::Sit { seat, program: false })
             }
             "remove" => {
                 let text = first.ok_or_else(|| Phrase::new("tui-line-number"))?;
@@ -248,7 +248,7 @@ fn number(text: Option<&str>) -> Result<usize, Phrase> {
     text.and_then(|text| text.parse().ok()).ok_or_else(|| Phrase::new("tui-line-number"))
 }
 
-/// An own card, by its number from 1.
+/// One of the player's own cards, by its number from 1.
 fn card(text: Option<&str>, model: &Model) -> Result<u8, Phrase> {
     let cards = model.state.own_cards();
     let slot = number(text)?;

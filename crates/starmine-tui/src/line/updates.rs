@@ -24,6 +24,8 @@ pub(super) struct Updates {
     seats: Vec<(Seat, Option<NamedOccupant>)>,
     /// The players who were absent the last time.
     absent: BTreeSet<PlayerId>,
+    /// The warnings about bots that were printed last.
+    mixed: Vec<Phrase>,
     /// Whether the next game was announced.
     next: bool,
     seal: Option<Seal>,
@@ -58,6 +60,12 @@ impl Updates {
             return lines;
         }
         lines.extend(self.seats(model, table));
+        if table.stage != Stage::Over {
+            let mixed = model.mixed_bots();
+            let new = mixed.iter().filter(|phrase| !self.mixed.contains(phrase));
+            lines.extend(new.map(|phrase| words.say(phrase)));
+            self.mixed = mixed;
+        }
         lines.extend(self.presence(model, table));
         for (index, proposal) in table.proposals.iter().enumerate() {
             if self.proposals.insert(proposal.entry) {

@@ -376,7 +376,9 @@ fn take_seat(model: &mut Model) -> Vec<Effect> {
         (Role::Watcher, Stage::Playing, _) => Some(Ask::Watch),
         // A watcher asks only while a game is running.
         (Role::Watcher, Stage::Open | Stage::Over, _) => None,
-        (Role::Player, Stage::Open, Some(seat)) if you.barred.is_none() => Some(Ask::Sit { seat }),
+        (Role::Player, Stage::Open, Some(seat)) if you.barred.is_none() => {
+            Some(Ask::Sit { seat, program: false })
+        }
         (Role::Player, ..) => None,
     };
     model.seated = ask.is_some();

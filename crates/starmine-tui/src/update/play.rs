@@ -142,7 +142,7 @@ fn color(model: &mut Model, index: usize) {
     }
 }
 
-/// Selects a value for a clue, or an own card.
+/// Selects a value for a clue, or one of the player's own cards.
 fn number(model: &mut Model, number: u8) {
     if let Selection::Mate { seat, card, .. } = model.choice {
         let clues = model.state.table.iter().flat_map(|table| &table.rules.clues);

@@ -52,5 +52,5 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
 }
 
 fn sit(seat: Seat) -> Ask {
-    Ask::Sit { seat }
+    Ask::Sit { seat, program: false }
 }

@@ -216,7 +216,7 @@ fn player_is_seated_automatically_only_once() {
     let seat = Seat(rules::Seat::B);
     let mut model = new(Language::English);
     open(&mut model, starmine_protocol::GameId::from_bits([7; 10]));
-    assert_eq!(opened(&mut model, false), [Ask::Sit { seat }]);
+    assert_eq!(opened(&mut model, false), [Ask::Sit { seat, program: false }]);
     assert_eq!(opened(&mut model, true), []);
     // A player who stood up is not seated again.
     assert_eq!(opened(&mut model, false), []);

@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Color;
 use starmine_protocol::{
-    Aids, BotView, EditionView, Event, GameId, Limits, Occupant, Phrase, SeatView, Stage,
+    Aids, BotView, EditionView, Event, GameId, Occupant, Phrase, RuleLimits, SeatView, Stage,
     TableSummary, Talk, ToClient, VariantView,
 };
 use starmine_rules::{Edition, Seat, Switches};
@@ -211,6 +211,12 @@ fn seats_match_golden_screens() {
     assert!(!screen(&model, SMALL).contains("Enter"));
     press(&mut model, "<Down>");
     assert!(screen(&model, SMALL).contains(" Enter Sit down"));
+    // A bot that should play only with its own kind sits with a person.
+    assert!(!screen(&model, SMALL).contains("only its own kind"));
+    let mut kinds = lists().bots;
+    kinds[1].own_kind_only = true;
+    update(&mut model, Msg::Bots(kinds));
+    assert!(screen(&model, SMALL).contains("Smart plays by a code that only its own kind"));
 }
 
 #[test]
@@ -241,7 +247,7 @@ fn lists() -> Lists {
                 rules: rules(one.apply(edition.switches(2))),
             })
             .collect(),
-        limits: Limits::of_rules(),
+        limits: RuleLimits::of_rules(),
     });
     let bots = ["novice", "smart"].map(|bot| BotView {
         bot: bot.to_owned(),

@@ -184,8 +184,13 @@ fn watcher_cannot_open_the_chat() {
 fn watchers_are_listed() {
     let mut model = at_table(&game(), 9, Seat::A, Language::English);
     let player = starmine_protocol::PlayerId::from_bits([9; 10]);
-    let watcher =
-        |name: &str| PersonView { player, name: name.to_owned(), present: true, away: false };
+    let watcher = |name: &str| PersonView {
+        player,
+        name: name.to_owned(),
+        present: true,
+        away: false,
+        program: false,
+    };
     assert!(!screen(&model, (80, 24)).contains("watching"));
     let table = model.state.table.as_mut().unwrap();
     table.watchers = vec![watcher("Ada"), watcher("Bo")];

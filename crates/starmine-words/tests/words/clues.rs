@@ -44,10 +44,10 @@ fn german_clues_match_the_rulebook() {
 #[test]
 fn dutch_clues_match_the_rulebook() {
     use Language::Dutch;
-    check(Dutch, RED, &[1], "één rode kaart, de 1e"); // NL:92
+    check(Dutch, RED, &[1], "één rode kaart, op positie 1"); // NL:92
     check(Dutch, GREEN, &[1, 3], "twee groene kaarten, op positie 1 en 3"); // NL:93
     check(Dutch, WHITE, &[], "geen enkele witte kaart"); // NL:94
-    check(Dutch, FIVES, &[2], "één kaart met waarde 5, de 2e"); // NL:104
+    check(Dutch, FIVES, &[2], "één kaart met waarde 5, op positie 2"); // NL:104
     check(Dutch, ONES, &[1, 2, 4], "drie kaarten met waarde 1, op positie 1, 2 en 4"); // NL:105
     check(Dutch, FOURS, &[], "geen enkele kaart met waarde 4"); // NL:106
 }
@@ -113,7 +113,7 @@ fn colours_are_inflected_correctly() {
         (
             Language::Dutch,
             "geen enkele {} kaart",
-            "één {} kaart, de 2e",
+            "één {} kaart, op positie 2",
             "twee {} kaarten, op positie 1 en 4",
             [
                 ["rode", "rode", "rode"],

@@ -52,8 +52,8 @@ fn clue_to_you_and_from_you() {
             (
                 Dutch,
                 [
-                    "Joris heeft je een hint gegeven: één kaart met waarde 3, de 2e.",
-                    "Je hebt Ines een hint gegeven: één kaart met waarde 3, de 2e.",
+                    "Joris heeft je een hint gegeven: één kaart met waarde 3, op positie 2.",
+                    "Je hebt Ines een hint gegeven: één kaart met waarde 3, op positie 2.",
                 ],
             ),
             (

@@ -66,7 +66,7 @@ fn start(
                 // Only the user of this machine can connect.
                 options.config.limits = Limits::off();
                 let stop = async { _ = stopped.await };
-                let pages = crate::serve::pages();
+                let pages = crate::serve::pages(None);
                 serve(listener, store, pages, options, stop).await?;
                 Ok(())
             })

@@ -115,7 +115,7 @@ impl Agent {
         }
         let empty = table.seats.iter().find(|view| view.occupant.is_none());
         if let Some(seat) = self.wanted.map(Seat).or(empty.map(|view| view.seat)) {
-            return Some(AgentStep::Ask(self.ask(Ask::Sit { seat })));
+            return Some(AgentStep::Ask(self.ask(Ask::Sit { seat, program: true })));
         }
         let is_bot = |occupant: &Occupant| matches!(occupant, Occupant::Bot { .. });
         let advice = match table.seats.iter().filter_map(|view| view.occupant.as_ref()).any(is_bot)

@@ -29,8 +29,8 @@ fn actions(games: &str) -> [usize; 3] {
     counts
 }
 
-/// A bot that depends on nothing but what its seat saw does in its own games
-/// what it did.
+/// A bot depends only on what its seat saw, so in its own games it chooses the
+/// same actions again.
 #[test]
 fn bot_agrees_with_its_own_games() {
     let (file, text) = novices("study-own.ndjson");

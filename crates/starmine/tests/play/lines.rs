@@ -381,7 +381,7 @@ fn watcher_can_take_any_view() {
     ines.out.until("Fireworks: ");
     let mut joris = Person::at(&folder.path().join("joris"), "Joris", &[&link, "--watch"]);
     ines.out.until(&texts.t("tui-line-agree"));
-    // A visitor who cannot see cards must not read that there are none.
+    // A visitor who cannot see the cards must not be shown that there are none.
     joris.out.until(&texts.t("web-table-guest"));
     for unseen in ["pile", "hand"] {
         joris.types(unseen);
@@ -396,7 +396,7 @@ fn watcher_can_take_any_view() {
     }
     let refused = joris.out.until("called “");
     assert!(refused.contains("“zz”"), "{refused}");
-    // The new view is printed at once, without anything of the old one.
+    // The new view is printed at once, without anything from the old one.
     joris.types("view a");
     joris.types("table");
     for _ in 0..2 {
@@ -459,7 +459,7 @@ fn review_view_can_be_chosen() {
 }
 
 #[test]
-fn failure_to_open_a_table_has_a_reason() {
+fn failure_to_open_a_table_is_explained() {
     let folder = tempfile::tempdir().unwrap();
     for (args, words) in [
         (&["--bot", "oracle"][..], &["oracle"][..]),

@@ -228,7 +228,7 @@ fn check(data: &Path) -> (Option<i32>, Vec<String>) {
     (done.status.code(), out.lines().map(str::to_owned).collect())
 }
 
-/// Stores a log as that of another table, with what lists would show of `like`.
+/// Stores a log for a new table, with the list summary of table `like`.
 async fn store_log(store: &dyn Store, number: u8, like: GameId, log: Vec<Stamped>) -> GameId {
     let game = GameId::from_bits([number; 10]);
     let sound = store.log(like, 0).await.unwrap();

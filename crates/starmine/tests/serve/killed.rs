@@ -14,7 +14,7 @@ use crate::{BusyTables, Tally, play_on};
 
 /// How often a node is killed.
 const KILLS: usize = 4;
-/// How many tables are in play at the time.
+/// How many tables are in play at a time.
 const TABLES: usize = 6;
 
 #[tokio::test]

@@ -218,7 +218,7 @@ fn prints_address_and_explains_bad_arguments() {
 
 /// How often the server is killed.
 const KILLS: u32 = 6;
-/// How many tables are in play at the time.
+/// How many tables are in play at a time.
 const TABLES: usize = 6;
 
 #[tokio::test]

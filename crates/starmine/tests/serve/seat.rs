@@ -8,6 +8,7 @@ use std::thread::JoinHandle;
 use std::time::Duration;
 
 use serde_json::json;
+use starmine_protocol::Occupant;
 use starmine_testing::wait_for_exit;
 use tokio::sync::watch;
 
@@ -94,6 +95,14 @@ fn seated(person: &Person) -> usize {
     seats.filter(|seat| seat.occupant.is_some()).count()
 }
 
+/// How many seats are marked as a program's.
+fn programs(person: &Person) -> usize {
+    let seats = person.state.table.iter().flat_map(|table| &table.seats);
+    seats
+        .filter(|seat| matches!(&seat.occupant, Some(Occupant::Person(person)) if person.program))
+        .count()
+}
+
 /// Listens until a condition is met; `what` describes it.
 async fn until(person: &mut Person, what: &str, condition: impl Fn(&Person) -> bool) {
     let listening = async {
@@ -138,6 +147,7 @@ async fn bots_sit_reconnect_and_agree() {
     let smart = Bot::start(&link, "smart", "Botan", &keys);
     let first = Bot::start(&link, &program, "Kiku", &keys);
     until(&mut person, "the bots", |person| seated(person) == 3).await;
+    assert_eq!(programs(&person), 2, "they are shown as bots");
     assert_eq!(person.ask(json!({"type": "start"})).await["type"], "accepted");
     // Only a few turns: the person's random clues make smart misplay, and three
     // strikes would lose the game before its end is proposed.

@@ -43,7 +43,7 @@ export async function middleOf(person: Person, played: Played, before: number): 
 /** Repeats the last move of that game. */
 export async function lastMove(seat: SeatDriver, played: Played): Promise<void> {
   const slot = Number(played.actions.at(-1)?.slice(1));
-  // Not dragged: with large text, card and sky are not visible together.
+  // By a tap instead of a drag: with large text, card and sky are not visible together.
   seat.moves = 1;
   await seat.playCard(seat.hand[slot - 1]!);
 }

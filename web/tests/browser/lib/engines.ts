@@ -135,7 +135,7 @@ async function openFirefox(): Promise<Engine> {
   };
 }
 
-/** A connection, once somebody listens at the port. */
+/** Connects to a port; undefined if no program listens there yet. */
 function connected(port: number): Promise<Socket | undefined> {
   return new Promise((settle) => {
     const socket = connect(port, '127.0.0.1', () => settle(socket));
@@ -153,7 +153,7 @@ function freePort(): Promise<number> {
 }
 
 async function openWebKit(): Promise<Engine> {
-  // A display of our own, which tells its number.
+  // A display of our own; the program prints its number.
   const display = spawn(XVFB, ['-displayfd', '1', '-screen', '0', '2600x1600x24']);
   const number = await printed(display, display.stdout, /^(\d+)\n/);
   const port = await freePort();

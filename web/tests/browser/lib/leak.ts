@@ -91,7 +91,7 @@ class Check {
     if (this.#shown.has(id as number)) return;
     if (this.#deal[id as number] !== face) this.#report(`a face that is not that of card ${String(id)}: ${at}`);
     else if (owner === undefined) this.#report(`the face of a card that nobody has drawn: ${at}`);
-    else if (owner === this.seat) this.#report(`the face of an own card: ${at}`);
+    else if (owner === this.seat) this.#report(`the face of a card of the seat's own: ${at}`);
   }
 
   /** A sentence may name what its own line has shown or what a clue has named. */

@@ -37,9 +37,10 @@ impl RoomTask {
         }
     }
 
-    /// Reads new entries; returns whether there were any. This asks the store,
-    /// not the news: a player may have heard from a friend that the seat is
-    /// theirs, and send a request before the news arrives.
+    /// Reads new entries; returns whether there were any. This asks the store
+    /// instead of waiting for news from other nodes: a player may have heard
+    /// from a friend that the seat is theirs, and send a request before the
+    /// news arrives.
     pub(super) async fn read_newer_entries(&mut self) -> bool {
         if self.hub.peers.is_none() {
             return false;
@@ -82,7 +83,7 @@ impl RoomTask {
         Some(())
     }
 
-    /// Removes what a deleted table still has: someone may have talked there
+    /// Removes the leftovers of a deleted table: someone may have sent chat
     /// after it was deleted.
     pub(super) async fn remove_leftovers(&self) {
         let store = &self.hub.store;

@@ -43,7 +43,7 @@ impl Harness {
         let opened = Opened::new(settings, mara);
         let entries = vec![
             Entry::Opened(Box::new(opened.clone())),
-            Entry::Sat { seat: a, player: mara },
+            Entry::Sat { seat: a, player: mara, program: false },
             Entry::SatBot { seat: b, bot: "smart".to_owned() },
             start(&opened, &mut Fixed).expect("a start"),
         ];

@@ -37,8 +37,9 @@ impl<C: Connector> Readers<C> {
         let failed =
             |error: anyhow::Error| StoreError::Backend(error.context(format!("failed to {what}")));
         let pool = self.pool().map_err(failed)?;
-        // Any number of idle connections may have been lost since. A query can
-        // safely be repeated, and after the idle connections comes a new one.
+        // Any number of the idle connections may be broken. A query can safely
+        // be repeated, and once the idle ones are used up, the pool opens a new
+        // connection.
         let mut idle = pool.num_idle();
         loop {
             let mut connection = pool.acquire().await.map_err(|error| failed(error.into()))?;

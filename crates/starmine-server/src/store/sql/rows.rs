@@ -162,9 +162,9 @@ pub(super) fn entries<'a>(all: &[&'a Rows]) -> Vec<&'a LogRow> {
     log
 }
 
-/// Inserts log entries, sorted by key: all of them, or none if the predecessor of one is
-/// missing. That happens when a table's log was removed or replaced, and then the
-/// decision is worthless, because its basis is gone.
+/// Inserts log entries, sorted by key: all of them, or none if the predecessor of one
+/// is missing. That happens when a table's log was removed or replaced, which makes the
+/// decision invalid.
 pub(super) async fn insert_log<D: Dialect>(
     rows: &[&LogRow],
     to: &mut D::Connection,

@@ -28,7 +28,7 @@ async fn open(file: &SqliteFile) -> Sqlite {
     Sqlite::open_at(file.clone()).await.expect("opened")
 }
 
-/// A folder, and the file in it that is not there yet.
+/// A folder, and the path of a database in it that does not exist yet.
 fn place() -> (TempDir, SqliteFile) {
     let folder = folder();
     let file = file(&folder);
