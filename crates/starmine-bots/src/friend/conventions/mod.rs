@@ -10,7 +10,7 @@ use starmine_rules::{
     Action, Card, CardId, CardSet, Clue, Game, LastCards, Multicolor, Observer, Seat, Slot, View,
 };
 
-use super::choice::Turn;
+use super::choice::TurnContext;
 use super::mind::Mind;
 use super::own_hand::OwnCard;
 use super::reading::Reading;
@@ -229,8 +229,7 @@ impl Table {
 
     fn decision(&self, seat: Seat) -> Result<Decision, String> {
         self.expect_turn_of(seat)?;
-        let turn = Turn::new(self.mind(seat)?);
-        Ok(turn.choose(&turn.clue_choices()))
+        Ok(TurnContext::new(self.mind(seat)?).choose())
     }
 
     fn mind(&self, seat: Seat) -> Result<&Mind, String> {
