@@ -47,14 +47,22 @@ impl Absurdity {
     pub fn of(history: &History, action: Action) -> Option<Absurdity> {
         let view = history.view();
         let seat = acting(view)?;
-        let found = flaw(history, seat, action)?;
-        let sensible = |other| flaw(history, seat, other).is_none();
+        let just_clued = clued_since_last_turn(history, seat);
+        let found = flaw(view, seat, just_clued, action)?;
+        let sensible = |other| flaw(view, seat, just_clued, other).is_none();
         view.legal_actions().iter().any(sensible).then_some(found)
     }
 }
 
-fn flaw(history: &History, seat: Seat, action: Action) -> Option<Absurdity> {
-    let (view, board) = (history.view(), history.view().board());
+/// What is absurd about an action, even if every other action is absurd as well.
+/// `just_clued` are the cards that clues touched since the seat's last turn.
+pub(crate) fn flaw(
+    view: &View,
+    seat: Seat,
+    just_clued: CardIds,
+    action: Action,
+) -> Option<Absurdity> {
+    let board = view.board();
     let card = |slot| {
         let id = board.hand(seat).get(slot)?;
         view.deductions(seat).find(|(other, _)| *other == id)
@@ -71,8 +79,7 @@ fn flaw(history: &History, seat: Seat, action: Action) -> Option<Absurdity> {
             } else if possible.is_subset(CardSet::of_rank(Rank::Five)) {
                 Some(Absurdity::DiscardsFive)
             } else {
-                let clued = clued_since_last_turn(history, seat);
-                clued.contains(id).then_some(Absurdity::DiscardsJustClued)
+                just_clued.contains(id).then_some(Absurdity::DiscardsJustClued)
             }
         }
         Action::Clue { to, clue } => {

@@ -320,11 +320,14 @@ impl<'a> TurnContext<'a> {
         if !self.can_discard() {
             return None;
         }
-        let cost = |own: &&OwnCard| {
-            own.chance(self.critical) + 0.5 * own.chance(self.playable) - own.chance(self.dead)
-        };
+        let cost = |own: &&OwnCard| self.cost(own);
         let own = self.own.iter().flatten().min_by(|a, b| cost(a).total_cmp(&cost(b)))?;
         Some(self.own_action(Action::Discard(own.slot), own))
+    }
+
+    /// How much the team would miss a card.
+    pub(super) fn cost(&self, own: &OwnCard) -> f32 {
+        own.chance(self.critical) + 0.5 * own.chance(self.playable) - own.chance(self.dead)
     }
 
     /// Gives any clue or makes the likeliest play, if nothing else is allowed.

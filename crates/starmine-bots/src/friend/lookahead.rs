@@ -23,11 +23,6 @@ const LEAST_CHANCE: f32 = 0.35;
 const ROUND: u64 = 8;
 /// Actions that trail the best by more standard errors than this are dropped.
 const HOPE: f32 = 1.5;
-/// An action must beat the rules' choice by this many standard errors.
-const SURE: f32 = 2.0;
-/// It must also beat it by this many points per world.
-const WORTHWHILE: f32 = 0.15;
-
 /// The results of an action, compared with the rules' choice in the same
 /// worlds.
 #[derive(Clone, Copy)]
@@ -68,18 +63,20 @@ pub(super) fn better(
             }
         }
         worlds += ROUND;
-        count = drop_hopeless(&mut tried[..count], worlds as f32);
+        count = drop_hopeless(&mut tried[..count], turn.mind.weights.pays * worlds as f32);
     }
-    let is_better =
-        |it: &&Tried| it.gain > SURE * it.squares.sqrt() && it.gain > WORTHWHILE * worlds as f32;
+    let weights = turn.mind.weights;
+    let is_better = |it: &&Tried| {
+        it.gain > weights.clearly * it.squares.sqrt() && it.gain > weights.pays * worlds as f32
+    };
     let better = tried[..count].iter().filter(is_better);
     better.max_by(|a, b| a.gain.total_cmp(&b.gain)).map(|it| it.action)
 }
 
 /// Keeps the actions that may still turn out best, and returns how many there
 /// are.
-fn drop_hopeless(tried: &mut [Tried], worlds: f32) -> usize {
-    let lead = tried.iter().map(|it| it.gain).fold(WORTHWHILE * worlds, f32::max);
+fn drop_hopeless(tried: &mut [Tried], least: f32) -> usize {
+    let lead = tried.iter().map(|it| it.gain).fold(least, f32::max);
     let mut kept = 0;
     for place in 0..tried.len() {
         let it = tried[place];

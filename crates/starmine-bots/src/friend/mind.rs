@@ -77,6 +77,8 @@ pub(super) struct Mind {
     /// How each player seems to give and read clues.
     pub(super) beliefs: BySeat<Belief>,
     pub(super) connections: [Option<Connection>; 4],
+    /// The seat's own cards that clues touched since its last turn.
+    pub(super) just_clued: CardIds,
     pub(super) weights: &'static Weights,
 }
 
@@ -111,6 +113,7 @@ impl Mind {
             notes: ByCardId::all(ClueNote::default()),
             beliefs: BySeat::from_fn(|_| prior),
             connections: [None; 4],
+            just_clued: CardIds::default(),
             weights,
         }
     }

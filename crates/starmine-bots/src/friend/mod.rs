@@ -7,7 +7,8 @@
 //!   Clues are weighed, not believed: a convention is a bet.
 //! - `own_hand.rs`, `teammate.rs` and `clue_choice.rs`: what its own cards may
 //!   be, what team-mates would do, and what each clue would lead to.
-//! - `choice.rs`: the first rule that applies; `explain.rs`: its reason.
+//! - `choice.rs`: the first rule that applies; `sensible.rs`: a last check;
+//!   `explain.rs`: the reason.
 //! - `lookahead.rs`: departs from the rules where playing on clearly shows a
 //!   better action.
 
@@ -23,6 +24,7 @@ mod lookahead;
 mod mind;
 mod own_hand;
 mod reading;
+mod sensible;
 mod style;
 mod teammate;
 mod weights;
@@ -111,6 +113,6 @@ impl Bot for Friend {
         if let Some(action) = lookahead::better(&turn, decision.action, rollouts, seed) {
             decision = turn.preferred(action);
         }
-        decision
+        turn.sensible(decision)
     }
 }

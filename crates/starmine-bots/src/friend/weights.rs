@@ -20,18 +20,18 @@ macro_rules! weights {
 
 weights! {
     // Prior belief about a player's style, with three to five players.
-    prior_literal = 0.0525;
-    prior_hopeful = 0.104;
+    prior_literal = 0.0225;
+    prior_hopeful = 0.074;
     prior_newest = 0.195;
-    prior_plain = 0.15;
+    prior_plain = 0.188;
     prior_one = 0.2;
-    prior_two = 0.1;
+    prior_two = 0.13;
     prior_three = 0.1;
     // The same with two players, where there is nobody to finesse.
     prior_literal_of_two = 0.13;
     prior_hopeful_of_two = 0.1;
     prior_newest_of_two = 0.39;
-    prior_plain_of_two = 0.225;
+    prior_plain_of_two = 0.169;
     prior_one_of_two = 0.1;
     prior_two_of_two = 0.05;
     prior_three_of_two = 0.05;
@@ -39,30 +39,30 @@ weights! {
     /// How likely it is that a clue pointed at a card that the clue cannot mean.
     false_focus = 0.03;
     /// The same for a card that needs a finesse first, which not everyone gives.
-    needs_finesse = 0.6;
+    needs_finesse = 0.45;
     /// The weight of a touched card that the clue did not point at.
     off_focus = 0.375;
     /// How likely it is that an apparent finesse was meant in another way.
-    false_finesse = 0.018;
+    false_finesse = 0.048;
     /// The same if the giver does not finesse.
     finesse_by_chance = 0.2;
-    false_newest = 0.03;
+    false_newest = 0.01;
     off_newest = 0.5;
     /// How likely it is that a literal player clues a single card that cannot be
     /// played.
-    idle_clue_to_one = 0.1;
-    idle_clue_to_more = 0.45;
+    idle_clue_to_one = 0.07;
+    idle_clue_to_more = 0.383;
     /// How sure it is that players with a focus never touch useless cards.
     good_touch_useless = 0.92;
     /// How sure it is that they never touch a second copy.
-    good_touch_copy = 0.87;
+    good_touch_copy = 0.97;
 
     /// How likely a style is after a clue that does not fit it.
-    unfit_clue = 0.08;
+    unfit_clue = 0.11;
     /// How likely a style is after a player discarded instead of answering.
     unanswered = 0.12;
     /// The same after a clue, which may have been more urgent.
-    answered_later = 0.75;
+    answered_later = 0.562;
 
     /// The lowest chance at which a bet by convention is played, with three or
     /// more strikes left, with two, and with one. A value over 1 means never.
@@ -74,23 +74,23 @@ weights! {
     doubtful_bet_with_two = 0.88;
     doubtful_bet_with_one = 1.1;
     /// The lowest chance in the last round, if a strike costs nothing.
-    bet_in_last_round = 0.225;
+    bet_in_last_round = 0.169;
 
     /// The value of a play that a clue brings about later, where 1 is a play
     /// now.
-    later_play = 0.6;
+    later_play = 0.75;
     later_misplay = 0.7;
     /// The value of letting a player know a card exactly.
-    known_card = 0.39;
+    known_card = 0.449;
     /// How sure it is that casual players misplay a card they wrongly believe to
     /// be playable.
     casual_misplay = 0.8;
     /// What a misplay costs, in plays.
-    misplay = 3.9;
+    misplay = 4.48;
     /// The factor on that cost when it would be the last strike.
     misplay_at_last_strike = 2.0;
     /// The value of preventing a misplay.
-    fix = 0.3;
+    fix = 0.375;
     /// What a clue costs that says something wrong about its focus.
     wrong_focus = 1.5;
     /// What touching a useless card or a second copy costs.
@@ -98,18 +98,18 @@ weights! {
     /// The value of touching a new useful card.
     new_touch = 0.325;
     /// What it costs if the seat may hold the focus card itself, already clued.
-    own_copy = 0.8;
-    own_copy_playable = 0.5;
+    own_copy = 0.6;
+    own_copy_playable = 0.375;
     /// The value of a bit of literal information.
     bit = 0.02;
 
     /// How badly the team needs a card not to be discarded.
-    need_five = 1.5;
+    need_five = 1.88;
     need_last_copy = 2.6;
     need_two = 1.0;
-    need_playable = 0.4;
+    need_playable = 0.5;
     /// The value of saving a card that is needed.
-    save = 1.2;
+    save = 1.5;
     /// The factor on that value for players who do not act next.
     save_later = 0.6;
     /// How badly a save must be needed, and how much a clue must be worth, to come
@@ -118,13 +118,13 @@ weights! {
     urgent_worth = 0.8;
 
     /// How much a clue must be worth to come before a discard.
-    clue_worth = 0.45;
+    clue_worth = 0.338;
     /// How much more it must be worth if it takes the last token.
     clue_worth_last_token = 0.2;
     /// How much less it must be worth when hardly any discard is possible.
     clue_worth_tokens_in = 0.2;
     /// How much less it must be worth when turns are running out.
-    clue_worth_short = 0.39;
+    clue_worth_short = 0.634;
     /// A discard that is a last copy with this chance gives way to a clue that
     /// does no harm.
     risky_discard = 0.4;
@@ -134,12 +134,18 @@ weights! {
     /// A card more likely than this to be a last copy is not discarded.
     last_copy = 0.78;
     /// How much friend prefers to discard the oldest card, if partners save it.
-    oldest_first = 0.52;
+    oldest_first = 0.39;
 
     /// The order of plays: by chance first, then lower ranks, then cards that
     /// others wait for.
     play_low = 0.15;
-    play_wanted = 1.0;
+    play_wanted = 0.75;
     play_five = 0.3;
     play_finessed = 3.0;
+
+    /// An action must beat the rules' choice by this many standard errors to be
+    /// preferred,
+    clearly = 2.0;
+    /// and by this many points per world.
+    pays = 0.15;
 }
