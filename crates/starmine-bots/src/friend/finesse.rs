@@ -81,8 +81,8 @@ impl Mind {
         let Clued { to, touched, .. } = *clued;
         let face = self.face(reading.focus);
         let hand = self.board().hand(to);
-        let own = hand.iter().zip(literal);
-        let own = own.filter(|(id, _)| !self.is_spoken_for(*id) && !touched.contains(*id)).next();
+        let is_free = |id: &CardId| !self.is_spoken_for(*id) && !touched.contains(*id);
+        let own = hand.iter().zip(literal).find(|(id, _)| is_free(id));
         // A third player who sees that the receiver's card is not the missing one
         // has to look for it in their own hand.
         let only_missing = |face| {

@@ -224,7 +224,10 @@ impl Table {
         if !note.is_finessed || !by_finesse || mind.is_touched(own.id) != is_prompt {
             return Err(format!("{} was not asked for", slot_text(seat, slot)));
         }
-        same(card.to_string(), (own.conventional != CardSet::of(card)).then(|| text(own.conventional)))
+        same(
+            card.to_string(),
+            (own.conventional != CardSet::of(card)).then(|| text(own.conventional)),
+        )
     }
 
     fn decision(&self, seat: Seat) -> Result<Decision, String> {

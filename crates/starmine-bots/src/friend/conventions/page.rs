@@ -273,7 +273,9 @@ fn parse_step(words: &[&str]) -> Option<Step> {
 fn parse_action(words: &[&str]) -> Option<(Seat, Action)> {
     let action = match words {
         [_, "plays", "slot", number] => Action::Play(slot(number)?, None),
-        [_, "plays", "slot", number, "as", color] => Action::Play(slot(number)?, Some(suit(color)?)),
+        [_, "plays", "slot", number, "as", color] => {
+            Action::Play(slot(number)?, Some(suit(color)?))
+        }
         [_, "discards", "slot", number] => Action::Discard(slot(number)?),
         [_, "tells", to, what] => Action::Clue { to: to.parse().ok()?, clue: clue(what)? },
         _ => return None,
