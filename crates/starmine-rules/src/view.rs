@@ -75,6 +75,19 @@ impl View {
         view
     }
 
+    /// An observer's view of a position built by hand, before any clue, for
+    /// [`Setup`](crate::testing::Setup).
+    #[cfg(feature = "testing")]
+    pub fn arranged(game: &Game, observer: Observer) -> View {
+        let mut view = View::new(game.board().rules(), observer);
+        view.board = *game.board();
+        for id in CardId::first(view.board.drawn()) {
+            view.faces[id] = Seen::Face(game.face(id));
+        }
+        // Hides the observer's hand.
+        view.as_seen_by(observer, game)
+    }
+
     /// Applies an event that the observer saw. Between the events of one turn
     /// the view is incomplete: query it after the last one.
     #[inline]

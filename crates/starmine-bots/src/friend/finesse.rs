@@ -81,8 +81,21 @@ impl Mind {
         let Clued { to, touched, .. } = *clued;
         let face = self.face(reading.focus);
         let hand = self.board().hand(to);
-        let own = hand.iter().zip(literal);
-        let own = own.filter(|(id, _)| !self.is_spoken_for(*id) && !touched.contains(*id)).next();
+        let is_free = |id: &CardId| !self.is_spoken_for(*id) && !touched.contains(*id);
+        let own = hand.iter().zip(literal).find(|(id, _)| is_free(id));
+        // A third player who sees that the receiver's card is not the missing one
+        // has to look for it in their own hand.
+        let only_missing = |face| {
+            let mut missing = self.missing(face, taken);
+            let only = missing.next()?;
+            missing.next().is_none().then_some(only)
+        };
+        if self.seat != clued.from
+            && let Some(missing) = face.and_then(only_missing)
+            && own.and_then(|(id, _)| self.face(id)) != Some(missing)
+        {
+            return;
+        }
         let mut asked = Link { holder: to, id: reading.focus, cards: CardSet::EMPTY };
         for card in possible - self.board().dead() - taken {
             let mut missing = self.missing(card, taken);

@@ -14,6 +14,8 @@
 
 mod choice;
 mod clue_choice;
+#[cfg(test)]
+mod conventions;
 mod explain;
 mod finesse;
 mod hearing;

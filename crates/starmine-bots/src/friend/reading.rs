@@ -72,7 +72,7 @@ impl Mind {
         let taken = elsewhere | self.taken_at_home(to, Some(focus), literal);
         let soon = self.soon(taken);
         let play = if (soon & possible).is_subset(taken) { soon } else { soon - taken };
-        let save = if chop.is_some() { self.saved_by(clue) } else { CardSet::EMPTY };
+        let save = if chop.is_some() { self.saved_by(clued) } else { CardSet::EMPTY };
         let is_of_top_rank = clue == Clue::Rank(rules.top_rank());
         let mut reading = Reading {
             focus,
@@ -109,15 +109,20 @@ impl Mind {
         reading
     }
 
-    /// What a clue on a chop may save: fives, twos and last copies by value,
-    /// other last copies by colour.
-    fn saved_by(&self, clue: Clue) -> CardSet {
+    /// What a clue on a chop may save: fives, last copies, and twos whose other
+    /// copy is not in sight by value; other last copies by colour.
+    fn saved_by(&self, clued: &Clued) -> CardSet {
+        let Clued { from, to, clue, .. } = *clued;
         let board = self.board();
         let rules = board.rules();
         let cards = rules.touch().cards(clue) & rules.cards();
         match clue {
-            Clue::Rank(rank) if rank == rules.top_rank() || rank == Rank::Two => {
-                cards - board.dead()
+            Clue::Rank(rank) if rank == rules.top_rank() => cards - board.dead(),
+            Clue::Rank(Rank::Two) => {
+                let seats = rules.seats().filter(|seat| *seat != from && *seat != to);
+                let ids = seats.flat_map(|seat| board.hand(seat).iter());
+                let in_sight: CardSet = ids.filter_map(|id| self.face(id)).collect();
+                cards - board.dead() - in_sight
             }
             Clue::Rank(_) => cards & board.critical(),
             Clue::Color(_) => (cards & board.critical()) - CardSet::of_rank(rules.top_rank()),
