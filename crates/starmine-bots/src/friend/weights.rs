@@ -143,6 +143,10 @@ weights! {
     play_five = 0.3;
     play_finessed = 3.0;
 
+    /// The most that friend says about a bet: people slip, and nothing that rests
+    /// on a convention is certain.
+    convention_holds = 0.96;
+
     /// An action must beat the rules' choice by this many standard errors to be
     /// preferred,
     clearly = 2.0;
