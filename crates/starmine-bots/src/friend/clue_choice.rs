@@ -120,6 +120,11 @@ impl TurnContext<'_> {
         worth += self.worth_of_touching(clued, &reading);
         worth += self.worth_of_saving(clued, without, &now);
         worth += weights.bit * self.bits(to, touched, &literal);
+        if matches!(clue, Clue::Color(_)) {
+            worth += weights.color;
+        }
+        let players_before = self.mind.others(self.mind.seat).take_while(|seat| *seat != to);
+        worth -= weights.not_next * players_before.count() as f32;
         let is_repeat = touched.iter().all(|id| self.mind.is_touched(id));
         let is_news = !is_repeat || literal != self.literal[to];
         let saves = to == self.next && without.need > 0.0 && Some(reading.focus) == without.chop;

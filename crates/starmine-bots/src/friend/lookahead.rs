@@ -17,8 +17,9 @@ const ALTERNATIVES: usize = 6;
 /// How many of them may be clues, and what a clue must be worth to be tried.
 const CLUES: usize = 4;
 const LEAST_WORTH: f32 = -0.3;
-/// A card is only tried as a play if it is at least this likely to land.
-const LEAST_CHANCE: f32 = 0.35;
+/// A card is only tried as a play if it is at least this likely to land, with
+/// one, two, and three or more strikes left.
+const LEAST_CHANCES: [f32; 3] = [1.0, 0.7, 0.5];
 /// A play at least this likely to land is made without trying anything else.
 const OBVIOUS: f32 = 0.8;
 /// How many worlds to play before dropping actions that look bad.
@@ -99,8 +100,9 @@ fn drop_hopeless(tried: &mut [Tried], least: f32) -> usize {
 impl TurnContext<'_> {
     /// Calls `each` with the actions worth trying.
     fn each_sensible(&self, mut each: impl FnMut(Action)) {
+        let strikes_left = usize::from(self.strikes_left).clamp(1, LEAST_CHANCES.len());
         for own in self.own.iter().flatten() {
-            if own.chance(self.playable) >= LEAST_CHANCE {
+            if own.chance(self.playable) >= LEAST_CHANCES[strikes_left - 1] {
                 each(self.play_of(own));
             }
         }

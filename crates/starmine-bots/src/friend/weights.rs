@@ -103,6 +103,12 @@ weights! {
     /// The value of a bit of literal information.
     bit = 0.02;
 
+    /// How much a colour is preferred to a value.
+    color = 0.05;
+    /// How much less a clue is worth for each player who acts before the
+    /// receiver.
+    not_next = 0.15;
+
     /// How badly the team needs a card not to be discarded.
     need_five = 1.41;
     need_last_copy = 2.6;
