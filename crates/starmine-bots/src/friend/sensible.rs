@@ -19,7 +19,8 @@ impl TurnContext<'_> {
             return decision;
         }
         let clues = || self.clues().iter().map(|clue| self.clue(clue));
-        let discards = || self.own_actions(self.can_discard(), Action::Discard, |own| self.cost(own));
+        let discards =
+            || self.own_actions(self.can_discard(), Action::Discard, |own| self.cost(own));
         let plays = || {
             let play = |slot| Action::Play(slot, None);
             self.own_actions(true, play, |own| -own.chance(self.playable))
