@@ -35,9 +35,9 @@ impl TableState {
         line.says.iter().map(placed).chain(read).collect()
     }
 
-    /// Who gave the clue that a bot's misplay followed from, and the bot's seat:
-    /// the last clue to that seat, if it touched the card. What a person thought,
-    /// nobody can tell.
+    /// The giver of the clue that a bot's misplay followed from, and the bot's
+    /// seat: the last clue to that seat, if it touched the card. Nobody can tell
+    /// why a person misplayed.
     fn clue_behind(&self, line: &LogLine) -> Option<(Seat, Seat)> {
         let (seat, card) = line.events.iter().find_map(|event| match event {
             Event::Struck { seat, id, .. } => Some((*seat, *id)),

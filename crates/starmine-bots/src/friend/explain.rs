@@ -85,8 +85,7 @@ impl Mind {
             clue: call.clue,
             pointer: call.pointer,
         });
-        // Nothing that rests on a convention is certain.
-        Bet { chance: ((100.0 * chance) as u8).min(99), grounds }
+        Bet { chance: (100.0 * chance * self.weights.convention_holds) as u8, grounds }
     }
 
     /// How a clue to the seat's hand was read, after it was heard.

@@ -19,6 +19,8 @@ const CLUES: usize = 4;
 const LEAST_WORTH: f32 = -0.3;
 /// A card is only tried as a play if it is at least this likely to land.
 const LEAST_CHANCE: f32 = 0.35;
+/// A play at least this likely to land is made without trying anything else.
+const OBVIOUS: f32 = 0.8;
 /// How many worlds to play before dropping actions that look bad.
 const ROUND: u64 = 8;
 /// Actions that trail the best by more standard errors than this are dropped.
@@ -41,6 +43,12 @@ pub(super) fn better(
     budget: u64,
     seed: u64,
 ) -> Option<Action> {
+    // People count on a play that everyone sees coming.
+    if let Action::Play(slot, _) = usual
+        && turn.own[slot.index()].is_some_and(|own| own.chance(turn.playable) >= OBVIOUS)
+    {
+        return None;
+    }
     let mut tried = [Tried { action: usual, gain: 0.0, squares: 0.0 }; ALTERNATIVES];
     let mut count = 0;
     turn.each_sensible(|action| {

@@ -41,7 +41,7 @@ weights! {
     /// The same for a card that needs a finesse first, which not everyone gives.
     needs_finesse = 0.45;
     /// The weight of a touched card that the clue did not point at.
-    off_focus = 0.375;
+    off_focus = 0.281;
     /// How likely it is that an apparent finesse was meant in another way.
     false_finesse = 0.048;
     /// The same if the giver does not finesse.
@@ -78,7 +78,7 @@ weights! {
 
     /// The value of a play that a clue brings about later, where 1 is a play
     /// now.
-    later_play = 0.75;
+    later_play = 0.938;
     later_misplay = 0.7;
     /// The value of letting a player know a card exactly.
     known_card = 0.449;
@@ -104,7 +104,7 @@ weights! {
     bit = 0.02;
 
     /// How badly the team needs a card not to be discarded.
-    need_five = 1.88;
+    need_five = 1.41;
     need_last_copy = 2.6;
     need_two = 1.0;
     need_playable = 0.5;
@@ -120,7 +120,7 @@ weights! {
     /// How much a clue must be worth to come before a discard.
     clue_worth = 0.338;
     /// How much more it must be worth if it takes the last token.
-    clue_worth_last_token = 0.2;
+    clue_worth_last_token = 0.25;
     /// How much less it must be worth when hardly any discard is possible.
     clue_worth_tokens_in = 0.2;
     /// How much less it must be worth when turns are running out.
@@ -142,6 +142,10 @@ weights! {
     play_wanted = 0.75;
     play_five = 0.3;
     play_finessed = 3.0;
+
+    /// The most that friend says about a bet: people slip, and nothing that rests
+    /// on a convention is certain.
+    convention_holds = 0.96;
 
     /// An action must beat the rules' choice by this many standard errors to be
     /// preferred,
