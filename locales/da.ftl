@@ -637,6 +637,53 @@ reason-stall = Der er ikke noget bedre at gøre. Informationen betyder kun det, 
 reason-look-ahead = Jeg har prøvet de fornuftige træk i tænkte spil, og det her var klart det bedste.
 reason-read-play = Jeg satser på, at mit { $slot }. kort kan spilles, nu eller snart ({ $chance } %). { grounds }
 reason-read-save = Jeg satser på, at mit { $slot }. kort skal gemmes ({ $chance } %). { grounds }
+# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
+# the cards that the reader cannot see.
+why-clue =
+    { $you ->
+        [yes] Din information ”{ clue-named }”
+       *[no] Informationen ”{ clue-named }” fra { $from }
+    }
+why-play-sure =
+    { $certain ->
+        [yes] Jeg vidste, at kortet var { card }, og det passede.
+       *[no] Uanset hvad kortet var, passede det.
+    }
+why-play-pointed =
+    { $pointer ->
+        [oldest] { why-clue } pegede på det her kort: Det var mit ældste kort uden information. Ud fra det, du kan se, satsede jeg på, at det passer.
+        [newest] { why-clue } pegede på det her kort: Det var det nyeste kort, den ramte for første gang. Ud fra det, du kan se, satsede jeg på, at det passer.
+       *[again] { why-clue } pegede på det her kort: Den ramte kun kort med information, og det var det nyeste af dem. Ud fra det, du kan se, satsede jeg på, at det passer.
+    }
+why-play-touched = { why-clue } ramte det her kort. Ud fra det, du kan se, satsede jeg på, at det passer.
+why-play-by-numbers = Informationerne ved dette bord står for tal, og ifølge dem skulle jeg spille det her kort.
+why-play-unclued = Kortet havde ingen information. Hvorfor jeg spillede det, kan jeg først fortælle dig efter spillet.
+why-discard-useless = Uanset hvad kortet var, kunne det aldrig spilles mere.
+why-discard-oldest = Det var mit ældste kort uden information.
+why-discard-other = Hvorfor det blev netop dette kort, kan jeg først fortælle dig efter spillet.
+why-clue-to-you = Informationen var til dig. Hvad jeg mente med den, kan jeg først fortælle dig efter spillet.
+why-clue-points =
+    { $pointer ->
+        [oldest] For mig peger en information på ét kort. Den her peger på dit ældste kort uden information.
+        [newest] For mig peger en information på ét kort. Den her peger på det nyeste kort, den ramte for første gang.
+       *[again] For mig peger en information på ét kort. Alle de kort, den her ramte, havde allerede information, så den peger på det nyeste af dem.
+    }
+why-clue-playable =
+    { $aim ->
+        [points] Det { $slot }. kort hos { $who } er { card }, som passer nu. Informationen peger på det.
+       *[touches] Det { $slot }. kort hos { $who } er { card }, som passer nu.
+    }
+why-clue-saves = Det { $slot }. kort hos { $who } er { card }, det sidste af sin slags. Det var det ældste kort uden information hos { $who }, så det ville være røget som det næste.
+why-clue-useful = Det { $slot }. kort hos { $who } er { card }, som vi stadig har brug for.
+why-clue-by-number = Med sit nummer fortæller denne information alle noget.
+why-clue-other = Informationen fortæller mere om kortene på den hånd.
+why-read =
+    { $pointer ->
+        [oldest] { why-clue } peger på mit { $slot }. kort, som var mit ældste uden information. Jeg regner det for et kort, der skal spilles eller gemmes.
+        [newest] { why-clue } peger på mit { $slot }. kort, det nyeste, den ramte for første gang. Jeg regner det for et kort, der skal spilles, nu eller snart.
+       *[again] { why-clue } peger på mit { $slot }. kort, det nyeste af dem, den ramte igen. Jeg regner det for et kort, der skal spilles, nu eller snart.
+    }
+why-later = Hvad jeg ved fra kort, du ikke kan se, kan jeg først fortælle dig efter spillet.
 # What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
@@ -685,6 +732,14 @@ solve-kept = Det perfekte resultat var muligt lige til sidste tur.
 solve-lost = Efter tur { $turn } var det perfekte resultat ikke længere muligt.
 solve-lost-after = Det perfekte resultat gik tabt efter tur { $possible }; præcis hvornår er ikke afgjort.
 solve-lost-unknown = Hvornår det perfekte resultat gik tabt, er ikke afgjort.
+# Why, after the turn in which it was lost.
+solve-cause-gone = Det sidste { card } var væk.
+solve-cause-strikes = Det var den sidste fejl.
+solve-cause-turns =
+    { $missing ->
+        [one] Der var for få ture tilbage til det ene kort, der stadig manglede.
+       *[other] Der var for få ture tilbage til de { $missing } kort, der stadig manglede.
+    }
 
 ## The table online: why a request was refused
 
@@ -731,6 +786,8 @@ table-too-many-proposals = Der er allerede for mange åbne forslag. Tag først s
 table-knocked-enough = Du har allerede bedt om at se med flere gange. Kontakt spillerne på en anden måde.
 table-often-enough = Det har du allerede gjort meget ofte ved dette bord. Overlad det nu til de andre.
 table-seat-kept = En bot spiller på din plads. Tag først pladsen igen.
+table-no-reasons = Ved dette bord forklarer botter først deres ture efter spillet, når du gennemser det.
+table-no-bots-turn = En bot kan kun forklare en tur, den selv har taget, og som stadig gælder.
 table-log-full = Forløbet ved dette bord er fuldt, så der kan ikke ske mere her. Åbn et nyt bord.
 table-not-kept = Det kunne ikke gemmes og er ikke sket. Prøv igen.
 table-unreadable = Dette bord er gemt, men kan ikke læses. Sig det til den, der driver serveren, eller åbn et nyt bord.
@@ -1172,6 +1229,8 @@ web-table-strike-read =
        *[no] informationen
     } sådan, at kortet kunne spilles.
 web-table-seen = Forstået
+web-table-why = Hvorfor?
+web-table-why-more = Mere
 web-table-last-round = Sidste runde
 web-table-last-round-short = Sidste runde: { $turns }
 web-table-turns-left =
@@ -1308,6 +1367,7 @@ web-table-key-move = fra kort til kort
 web-table-key-carry = flyt det valgte kort
 web-table-key-turn = drej det valgte kort; note
 web-table-key-pile = brugtbunke; forløb; hurtige beskeder
+web-table-key-why = hvorfor en bot gjorde det (den valgte medspiller eller den, der sidst havde tur)
 web-table-key-tab = næste område
 web-table-key-help = denne oversigt
 
@@ -1420,6 +1480,9 @@ web-review-did =
     }
 web-review-bot = Hvad botten ville have gjort
 web-review-ask-bot = Hvad ville botten have gjort?
+web-review-heard = Sådan læser en bot den i stedet for { $who }
+web-review-heard-nothing = Den læser kun det, informationen siger.
+web-review-readings = Hvordan den havde læst informationerne om sine kort
 web-review-same = det samme
 web-review-play-instead = Prøv et andet træk
 web-review-play-here = Spil videre herfra
@@ -1564,6 +1627,7 @@ tui-line-discard = smid et kort efter dets plads
 tui-line-show = bordet, din hånd, brugtbunken, forløbet, hvem der sidder hvor
 tui-line-desk = flyt, drej eller mærk dine kort; det koster ingen tur
 tui-line-say = chat, så vidt bordet tillader det
+tui-line-why = hvorfor en bot spillede sådan i sin sidste tur
 tui-line-propose = foreslå at tage et træk tilbage, at afslutte spillet eller en bot for en, der er væk; svar på et forslag
 tui-line-seats = før start: pladser, bots og deres type og selve starten
 tui-line-watch = se med, og vælg hvis synsvinkel; tag en plads tilbage, som en bot spiller på

@@ -622,6 +622,53 @@ reason-stall = Es gibt nichts Besseres zu tun. Dieser Hinweis bedeutet nur, was 
 reason-look-ahead = Ich habe die sinnvollen Züge in erdachten Spielen ausprobiert, und dieser war deutlich der beste.
 reason-read-play = Ich wette, dass meine { $slot }. Karte jetzt oder bald ausgespielt werden kann ({ $chance } %). { grounds }
 reason-read-save = Ich wette, dass meine { $slot }. Karte aufgehoben werden muss ({ $chance } %). { grounds }
+# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
+# the cards that the reader cannot see.
+why-clue =
+    { $you ->
+        [yes] Dein Hinweis „{ clue-named }“
+       *[no] Der Hinweis „{ clue-named }“ von { $from }
+    }
+why-play-sure =
+    { $certain ->
+        [yes] Ich wusste, dass diese Karte die { card } war, und die passte.
+       *[no] Was diese Karte auch war: Sie passte.
+    }
+why-play-pointed =
+    { $pointer ->
+        [oldest] { why-clue } zeigte auf diese Karte: Sie war meine älteste ohne Hinweis. Nach allem, was du sehen kannst, habe ich gewettet, dass sie passt.
+        [newest] { why-clue } zeigte auf diese Karte: Sie war die neueste, die er zum ersten Mal traf. Nach allem, was du sehen kannst, habe ich gewettet, dass sie passt.
+       *[again] { why-clue } zeigte auf diese Karte: Er traf nur Karten mit Hinweis, und sie war die neueste davon. Nach allem, was du sehen kannst, habe ich gewettet, dass sie passt.
+    }
+why-play-touched = { why-clue } traf diese Karte. Nach allem, was du sehen kannst, habe ich gewettet, dass sie passt.
+why-play-by-numbers = Die Hinweise an diesem Tisch stehen für Zahlen, und danach sollte ich diese Karte ausspielen.
+why-play-unclued = Zu dieser Karte gab es keinen Hinweis. Warum ich sie ausgespielt habe, kann ich dir erst nach dem Spiel sagen.
+why-discard-useless = Was diese Karte auch war: Sie wurde nicht mehr gebraucht.
+why-discard-oldest = Sie war meine älteste Karte ohne Hinweis.
+why-discard-other = Warum gerade diese Karte, kann ich dir erst nach dem Spiel sagen.
+why-clue-to-you = Dieser Hinweis war für dich. Was ich damit meinte, kann ich dir erst nach dem Spiel sagen.
+why-clue-points =
+    { $pointer ->
+        [oldest] Für mich zeigt ein Hinweis auf eine einzige Karte. Dieser zeigt auf deine älteste Karte ohne Hinweis.
+        [newest] Für mich zeigt ein Hinweis auf eine einzige Karte. Dieser zeigt auf die neueste Karte, die er zum ersten Mal traf.
+       *[again] Für mich zeigt ein Hinweis auf eine einzige Karte. Alle Karten, die dieser traf, hatten schon einen; er zeigt auf die neueste davon.
+    }
+why-clue-playable =
+    { $aim ->
+        [points] Die { $slot }. Karte von { $who } ist die { card } und passt jetzt. Der Hinweis zeigt auf sie.
+       *[touches] Die { $slot }. Karte von { $who } ist die { card } und passt jetzt.
+    }
+why-clue-saves = Die { $slot }. Karte von { $who } ist die { card }, das letzte Exemplar. Sie war die älteste Karte ohne Hinweis bei { $who } und wäre als Nächstes abgeworfen worden.
+why-clue-useful = Die { $slot }. Karte von { $who } ist die { card }, und die brauchen wir noch.
+why-clue-by-number = Mit seiner Nummer sagt dieser Hinweis allen etwas.
+why-clue-other = Der Hinweis sagt mehr über die Karten in dieser Hand.
+why-read =
+    { $pointer ->
+        [oldest] { why-clue } zeigt auf meine { $slot }. Karte; sie war meine älteste ohne Hinweis. Ich halte sie für eine Karte zum Ausspielen oder Aufheben.
+        [newest] { why-clue } zeigt auf meine { $slot }. Karte, die neueste, die er zum ersten Mal traf. Ich halte sie für eine Karte zum Ausspielen, jetzt oder bald.
+       *[again] { why-clue } zeigt auf meine { $slot }. Karte, die neueste von denen, die er noch einmal traf. Ich halte sie für eine Karte zum Ausspielen, jetzt oder bald.
+    }
+why-later = Was ich aus Karten weiß, die du nicht siehst, kann ich dir erst nach dem Spiel sagen.
 # What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
@@ -670,6 +717,14 @@ solve-kept = Das perfekte Ergebnis war bis zum letzten Zug möglich.
 solve-lost = Nach Zug { $turn } war das perfekte Ergebnis nicht mehr möglich.
 solve-lost-after = Das perfekte Ergebnis ging nach Zug { $possible } verloren; wann genau, ist nicht geklärt.
 solve-lost-unknown = Wann das perfekte Ergebnis verloren ging, ist nicht geklärt.
+# Why, after the turn in which it was lost.
+solve-cause-gone = Die letzte { card } war weg.
+solve-cause-strikes = Es war das letzte Gewitter.
+solve-cause-turns =
+    { $missing ->
+        [one] Für die eine noch fehlende Karte blieben zu wenige Züge.
+       *[other] Für die { $missing } noch fehlenden Karten blieben zu wenige Züge.
+    }
 
 ## The table online: why a request was refused
 
@@ -716,6 +771,8 @@ table-too-many-proposals = Es sind schon zu viele Vorschläge offen. Entscheidet
 table-knocked-enough = Du hast schon mehrmals gefragt, ob du zuschauen darfst. Wende dich auf anderem Weg an die Spieler.
 table-often-enough = Das hast du an diesem Tisch schon sehr oft getan. Überlass es jetzt den anderen.
 table-seat-kept = An deinem Platz spielt gerade ein Bot. Nimm den Platz zuerst wieder ein.
+table-no-reasons = An diesem Tisch erklären Bots ihre Züge erst nach dem Spiel, beim Nachspielen.
+table-no-bots-turn = Ein Bot kann nur einen eigenen Zug erklären, der noch gilt.
 table-log-full = Der Verlauf dieses Tisches ist voll, hier kann nichts mehr passieren. Eröffne einen neuen Tisch.
 table-not-kept = Das ließ sich nicht speichern und ist nicht passiert. Versuche es noch einmal.
 table-unreadable = Dieser Tisch ist gespeichert, aber nicht lesbar. Sag dem Betreiber des Servers Bescheid oder eröffne einen neuen Tisch.
@@ -1157,6 +1214,8 @@ web-table-strike-read =
        *[no] den Hinweis
     } so verstanden, dass diese Karte ausgespielt werden kann.
 web-table-seen = Verstanden
+web-table-why = Warum?
+web-table-why-more = Mehr
 web-table-last-round = Letzte Runde
 web-table-last-round-short = Letzte Runde: { $turns }
 web-table-turns-left =
@@ -1293,6 +1352,7 @@ web-table-key-move = von Karte zu Karte
 web-table-key-carry = die gewählte Karte verschieben
 web-table-key-turn = die gewählte Karte drehen; Notiz
 web-table-key-pile = Ablagestapel; Verlauf; Zurufe
+web-table-key-why = warum ein Bot das getan hat (der gewählte Mitspieler oder wer zuletzt dran war)
 web-table-key-tab = nächster Bereich
 web-table-key-help = diese Übersicht
 
@@ -1405,6 +1465,9 @@ web-review-did =
     }
 web-review-bot = Was der Bot getan hätte
 web-review-ask-bot = Was hätte der Bot getan?
+web-review-heard = So liest ihn ein Bot an der Stelle von { $who }
+web-review-heard-nothing = Er liest aus dem Hinweis nur, was er sagt.
+web-review-readings = Wie er die Hinweise auf seine Karten gelesen hatte
 web-review-same = dasselbe
 web-review-play-instead = Anderen Zug probieren
 web-review-play-here = Ab hier weiterspielen
@@ -1549,6 +1612,7 @@ tui-line-discard = eine Karte nach ihrem Platz abwerfen
 tui-line-show = der Tisch, deine Hand, der Ablagestapel, der Verlauf, wer wo sitzt
 tui-line-desk = Karten verschieben, drehen oder mit Notizen versehen; das kostet keinen Zug
 tui-line-say = reden, soweit der Tisch es erlaubt
+tui-line-why = warum ein Bot zuletzt so gespielt hat
 tui-line-propose = Zurücknehmen, Beenden oder einen Bot für jemanden vorschlagen, der nicht da ist; einen Vorschlag beantworten
 tui-line-seats = vor dem Start: Plätze, Bots und ihre Art und der Start selbst
 tui-line-watch = zuschauen und wählen, wessen Sicht; einen Platz zurücknehmen, auf dem ein Bot spielt

@@ -611,6 +611,53 @@ reason-stall = There is nothing better to do. This clue means only what it says.
 reason-look-ahead = I played out the sensible moves in imagined games, and this one clearly did best.
 reason-read-play = I bet that my card in position { $slot } can be played, now or soon ({ $chance }%). { grounds }
 reason-read-save = I bet that my card in position { $slot } must be kept ({ $chance }%). { grounds }
+# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
+# the cards that the reader cannot see.
+why-clue =
+    { $you ->
+        [yes] Your clue “{ clue-named }”
+       *[no] { $from }’s clue “{ clue-named }”
+    }
+why-play-sure =
+    { $certain ->
+        [yes] I knew that this card was { card }, and it fitted.
+       *[no] Whatever this card was, it fitted.
+    }
+why-play-pointed =
+    { $pointer ->
+        [oldest] { why-clue } pointed at this card: it was my oldest card without a clue. From what you can see, I made a bet that it fits.
+        [newest] { why-clue } pointed at this card: it was the newest card that the clue touched for the first time. From what you can see, I made a bet that it fits.
+       *[again] { why-clue } pointed at this card: the clue touched only cards with clues, and it was the newest of them. From what you can see, I made a bet that it fits.
+    }
+why-play-touched = { why-clue } touched this card. From what you can see, I made a bet that it fits.
+why-play-by-numbers = The clues at this table stand for numbers, and they told me to play this card.
+why-play-unclued = This card had no clue. What made me play it, I can only tell you after the game.
+why-discard-useless = Whatever this card was, it could no longer be played.
+why-discard-oldest = It was my oldest card without a clue.
+why-discard-other = Why I chose this card, I can only tell you after the game.
+why-clue-to-you = This clue was for you. What I meant by it, I can only tell you after the game.
+why-clue-points =
+    { $pointer ->
+        [oldest] To me, a clue points at one card. This one points at your oldest card without a clue.
+        [newest] To me, a clue points at one card. This one points at the newest card that it touched for the first time.
+       *[again] To me, a clue points at one card. All the cards that this one touched had clues already, so it points at the newest of them.
+    }
+why-clue-playable =
+    { $aim ->
+        [points] { $who }’s card in position { $slot } is { card }, which fits now. The clue points at it.
+       *[touches] { $who }’s card in position { $slot } is { card }, which fits now.
+    }
+why-clue-saves = { $who }’s card in position { $slot } is { card }, the last of its kind. It was { $who }’s oldest card without a clue, so it would have been the next to go.
+why-clue-useful = { $who }’s card in position { $slot } is { card }, which we still need.
+why-clue-by-number = By its number, this clue tells everyone something.
+why-clue-other = The clue says more about the cards in that hand.
+why-read =
+    { $pointer ->
+        [oldest] { why-clue } points at my card in position { $slot }, which was my oldest card without a clue. I take it for a card to play or to keep.
+        [newest] { why-clue } points at my card in position { $slot }, the newest card that it touched for the first time. I take it for a card to play, now or soon.
+       *[again] { why-clue } points at my card in position { $slot }, the newest of the cards that it touched again. I take it for a card to play, now or soon.
+    }
+why-later = What I know from cards that you cannot see, I can only tell you after the game.
 # What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
@@ -659,6 +706,14 @@ solve-kept = The perfect score was within reach until the last turn.
 solve-lost = After turn { $turn } the perfect score was out of reach.
 solve-lost-after = The perfect score was lost after turn { $possible }; exactly when is not decided.
 solve-lost-unknown = When the perfect score was lost is not decided.
+# Why, after the turn in which it was lost.
+solve-cause-gone = The last { card } was gone.
+solve-cause-strikes = It was the last strike.
+solve-cause-turns =
+    { $missing ->
+        [one] Too few turns were left for the one card still missing.
+       *[other] Too few turns were left for the { $missing } cards still missing.
+    }
 
 ## The table online: why a request was refused
 
@@ -705,6 +760,8 @@ table-too-many-proposals = Too many proposals are waiting for an answer. Settle 
 table-knocked-enough = You have already asked to watch several times. Ask the players some other way.
 table-often-enough = You have done that very often at this table. Leave it to the others now.
 table-seat-kept = A bot is playing in your seat. Take the seat back first.
+table-no-reasons = At this table bots explain their turns after the game, in the review.
+table-no-bots-turn = A bot can only explain a turn that it took and that still counts.
 table-log-full = This table’s log is full, so nothing more can happen here. Open a new table.
 table-not-kept = This could not be saved and has not happened. Try again.
 table-unreadable = This table was saved but cannot be read. Tell the operator of the server, or open a new table.
@@ -1152,6 +1209,8 @@ web-table-strike-read =
        *[no] the clue
     } to mean that this card could be played.
 web-table-seen = Got it
+web-table-why = Why?
+web-table-why-more = More
 web-table-last-round = Final round
 web-table-last-round-short = Final round: { $turns }
 web-table-turns-left =
@@ -1288,6 +1347,7 @@ web-table-key-move = move within a hand
 web-table-key-carry = move the selected card
 web-table-key-turn = turn the selected card; note
 web-table-key-pile = discard pile; log; quick phrases
+web-table-key-why = why a bot did that (the chosen team-mate, or the last to move)
 web-table-key-tab = next region
 web-table-key-help = this table
 
@@ -1400,6 +1460,9 @@ web-review-did =
     }
 web-review-bot = What the bot would have done
 web-review-ask-bot = What would the bot have done?
+web-review-heard = How a bot in { $who }’s place reads it
+web-review-heard-nothing = It takes the clue only for what it says.
+web-review-readings = How it had read the clues about its cards
 web-review-same = the same
 web-review-play-instead = Try another move
 web-review-play-here = Play on from here
@@ -1544,6 +1607,7 @@ tui-line-discard = discard a card by its place
 tui-line-show = the table, your hand, the discard pile, the log, who sits where
 tui-line-desk = move, turn or mark your cards; that uses no turn
 tui-line-say = talk, as far as the table allows
+tui-line-why = why a bot took its last turn
 tui-line-propose = propose to take back, to end, or a bot for someone who is away; answer a proposal
 tui-line-seats = before the start: seats, bots and their kind, and the start itself
 tui-line-watch = watch, and choose whose view; take back a seat that a bot plays

@@ -641,6 +641,53 @@ reason-stall = Il n’y a rien de mieux à faire. Cette information veut dire ce
 reason-look-ahead = J’ai essayé les coups raisonnables dans des parties imaginées, et celui-ci était nettement le meilleur.
 reason-read-play = Je parie que ma carte en position { $slot } peut être jouée, maintenant ou bientôt ({ $chance } %). { grounds }
 reason-read-save = Je parie que ma carte en position { $slot } doit être gardée ({ $chance } %). { grounds }
+# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
+# the cards that the reader cannot see.
+why-clue =
+    { $you ->
+        [yes] Ton information « { clue-named } »
+       *[no] L’information « { clue-named } » de { $from }
+    }
+why-play-sure =
+    { $certain ->
+        [yes] Je savais que cette carte était le { card }, et elle allait.
+       *[no] Quelle que soit cette carte, elle allait.
+    }
+why-play-pointed =
+    { $pointer ->
+        [oldest] { why-clue } désignait cette carte : c’était ma plus vieille carte sans information. D’après ce que tu vois, j’ai parié qu’elle allait.
+        [newest] { why-clue } désignait cette carte : c’était la plus récente de celles qu’elle touchait pour la première fois. D’après ce que tu vois, j’ai parié qu’elle allait.
+       *[again] { why-clue } désignait cette carte : elle ne touchait que des cartes déjà connues, et c’était la plus récente. D’après ce que tu vois, j’ai parié qu’elle allait.
+    }
+why-play-touched = { why-clue } touchait cette carte. D’après ce que tu vois, j’ai parié qu’elle allait.
+why-play-by-numbers = À cette table, les informations valent des nombres, et ils me disaient de jouer cette carte.
+why-play-unclued = Cette carte n’avait aucune information. Ce qui m’a fait la jouer, je ne pourrai te le dire qu’après la partie.
+why-discard-useless = Quelle que soit cette carte, elle ne pouvait plus être jouée.
+why-discard-oldest = C’était ma plus vieille carte sans information.
+why-discard-other = Pourquoi cette carte-là, je ne pourrai te le dire qu’après la partie.
+why-clue-to-you = Cette information était pour toi. Ce que je voulais dire, je ne pourrai te l’expliquer qu’après la partie.
+why-clue-points =
+    { $pointer ->
+        [oldest] Pour moi, une information désigne une seule carte. Celle-ci désigne ta plus vieille carte sans information.
+        [newest] Pour moi, une information désigne une seule carte. Celle-ci désigne la plus récente des cartes touchées pour la première fois.
+       *[again] Pour moi, une information désigne une seule carte. Toutes celles que celle-ci touche en avaient déjà une : elle désigne la plus récente.
+    }
+why-clue-playable =
+    { $aim ->
+        [points] La carte en position { $slot } de { $who } est le { card }, qui va maintenant. L’information la désigne.
+       *[touches] La carte en position { $slot } de { $who } est le { card }, qui va maintenant.
+    }
+why-clue-saves = La carte en position { $slot } de { $who } est le { card }, le dernier exemplaire. C’était la plus vieille carte sans information de { $who } : elle serait partie la première.
+why-clue-useful = La carte en position { $slot } de { $who } est le { card }, dont nous avons encore besoin.
+why-clue-by-number = Par son nombre, cette information apprend quelque chose à tout le monde.
+why-clue-other = L’information en dit plus sur les cartes de cette main.
+why-read =
+    { $pointer ->
+        [oldest] { why-clue } désigne ma carte en position { $slot }, qui était ma plus vieille carte sans information. Je la prends pour une carte à jouer ou à garder.
+        [newest] { why-clue } désigne ma carte en position { $slot }, la plus récente de celles qu’elle touchait pour la première fois. Je la prends pour une carte à jouer, maintenant ou bientôt.
+       *[again] { why-clue } désigne ma carte en position { $slot }, la plus récente de celles qu’elle touchait de nouveau. Je la prends pour une carte à jouer, maintenant ou bientôt.
+    }
+why-later = Ce que je sais grâce aux cartes que tu ne vois pas, je ne pourrai te le dire qu’après la partie.
 # What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
@@ -689,6 +736,14 @@ solve-kept = Le score parfait est resté possible jusqu’au dernier coup.
 solve-lost = Après le coup { $turn }, le score parfait n’était plus possible.
 solve-lost-after = Le score parfait a été perdu après le coup { $possible } ; impossible de dire exactement quand.
 solve-lost-unknown = Impossible de dire quand le score parfait a été perdu.
+# Why, after the turn in which it was lost.
+solve-cause-gone = Le dernier { card } était perdu.
+solve-cause-strikes = C’était la dernière erreur.
+solve-cause-turns =
+    { $missing ->
+        [one] Il restait trop peu de coups pour la seule carte qui manquait encore.
+       *[other] Il restait trop peu de coups pour les { $missing } cartes qui manquaient encore.
+    }
 
 ## The table online: why a request was refused
 
@@ -735,6 +790,8 @@ table-too-many-proposals = Trop de propositions attendent une réponse. Réglez 
 table-knocked-enough = Tu as déjà demandé plusieurs fois à regarder. Adresse-toi aux joueurs autrement.
 table-often-enough = Tu as déjà fait cela très souvent à cette table. Laisse faire les autres maintenant.
 table-seat-kept = Un bot joue à ta place. Reprends-la d’abord.
+table-no-reasons = À cette table, les bots n’expliquent leurs coups qu’après la partie, quand tu la revois.
+table-no-bots-turn = Un bot ne peut expliquer qu’un coup qu’il a joué et qui compte encore.
 table-log-full = Le journal de cette table est plein : plus rien ne peut s’y passer. Ouvre une nouvelle table.
 table-not-kept = Rien n’a pu être enregistré, donc rien n’a eu lieu. Réessaie.
 table-unreadable = Cette table a été enregistrée, mais elle est illisible. Préviens la personne qui gère le serveur ou ouvre une nouvelle table.
@@ -1192,6 +1249,8 @@ web-table-strike-read =
        *[no] l’information
     }, que cette carte pouvait être jouée.
 web-table-seen = Compris
+web-table-why = Pourquoi ?
+web-table-why-more = En savoir plus
 web-table-last-round = Dernier tour
 web-table-last-round-short = Dernier tour : { $turns }
 web-table-turns-left =
@@ -1328,6 +1387,7 @@ web-table-key-move = aller d’une carte à l’autre
 web-table-key-carry = déplacer la carte choisie
 web-table-key-turn = tourner la carte choisie ; note
 web-table-key-pile = défausse ; journal ; phrases rapides
+web-table-key-why = pourquoi un bot a fait cela (le coéquipier choisi, ou le dernier à avoir joué)
 web-table-key-tab = région suivante
 web-table-key-help = ce tableau
 
@@ -1440,6 +1500,9 @@ web-review-did =
     }
 web-review-bot = Ce que le bot aurait fait
 web-review-ask-bot = Qu’aurait fait le bot ?
+web-review-heard = Comment un bot à la place de { $who } la comprend
+web-review-heard-nothing = Il n’y comprend que ce qu’elle dit.
+web-review-readings = Comment il avait compris les informations sur ses cartes
 web-review-same = pareil
 web-review-play-instead = Essayer un autre coup
 web-review-play-here = Continuer d’ici
@@ -1584,6 +1647,7 @@ tui-line-discard = défausser une carte par sa position
 tui-line-show = la table, ta main, la défausse, le journal, qui est assis où
 tui-line-desk = déplacer, tourner ou annoter tes cartes ; cela ne prend pas de tour
 tui-line-say = parler, autant que la table le permet
+tui-line-why = pourquoi un bot a joué ainsi à son dernier coup
 tui-line-propose = proposer d’annuler un coup, d’arrêter, ou un bot pour quelqu’un d’absent ; répondre à une proposition
 tui-line-seats = avant le début : places, bots et leur type, et le départ
 tui-line-watch = regarder, et choisir le point de vue ; reprendre une place tenue par un bot

@@ -619,6 +619,53 @@ reason-stall = Er is niets beters te doen. Deze hint betekent alleen wat hij zeg
 reason-look-ahead = Ik heb de zinnige zetten in denkbeeldige spellen uitgespeeld, en deze was duidelijk de beste.
 reason-read-play = Ik wed dat mijn { $slot }e kaart nu of binnenkort uitgespeeld kan worden ({ $chance }%). { grounds }
 reason-read-save = Ik wed dat mijn { $slot }e kaart bewaard moet worden ({ $chance }%). { grounds }
+# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
+# the cards that the reader cannot see.
+why-clue =
+    { $you ->
+        [yes] Je hint “{ clue-named }”
+       *[no] De hint “{ clue-named }” van { $from }
+    }
+why-play-sure =
+    { $certain ->
+        [yes] Ik wist dat deze kaart de { card } was, en die paste.
+       *[no] Wat deze kaart ook was, hij paste.
+    }
+why-play-pointed =
+    { $pointer ->
+        [oldest] { why-clue } wees deze kaart aan: het was mijn oudste kaart zonder hint. Voor zover jij kunt zien, heb ik gewed dat hij past.
+        [newest] { why-clue } wees deze kaart aan: het was de nieuwste kaart die voor het eerst een hint kreeg. Voor zover jij kunt zien, heb ik gewed dat hij past.
+       *[again] { why-clue } wees deze kaart aan: alle kaarten ervan hadden al een hint, en dit was de nieuwste. Voor zover jij kunt zien, heb ik gewed dat hij past.
+    }
+why-play-touched = { why-clue } ging ook over deze kaart. Voor zover jij kunt zien, heb ik gewed dat hij past.
+why-play-by-numbers = De hints aan deze tafel staan voor getallen, en daaruit volgde dat ik deze kaart moest uitspelen.
+why-play-unclued = Over deze kaart was geen hint gegeven. Waarom ik hem heb uitgespeeld, kan ik je pas na het spel vertellen.
+why-discard-useless = Wat deze kaart ook was, hij kon niet meer gespeeld worden.
+why-discard-oldest = Het was mijn oudste kaart zonder hint.
+why-discard-other = Waarom juist deze kaart, kan ik je pas na het spel vertellen.
+why-clue-to-you = Deze hint was voor jou. Wat ik ermee bedoelde, kan ik je pas na het spel vertellen.
+why-clue-points =
+    { $pointer ->
+        [oldest] Voor mij wijst een hint één kaart aan. Deze wijst je oudste kaart zonder hint aan.
+        [newest] Voor mij wijst een hint één kaart aan. Deze wijst de nieuwste kaart aan die voor het eerst een hint kreeg.
+       *[again] Voor mij wijst een hint één kaart aan. Alle kaarten van deze hint hadden er al een, dus hij wijst de nieuwste daarvan aan.
+    }
+why-clue-playable =
+    { $aim ->
+        [points] De { $slot }e kaart van { $who } is de { card }, en die past nu. De hint wijst hem aan.
+       *[touches] De { $slot }e kaart van { $who } is de { card }, en die past nu.
+    }
+why-clue-saves = De { $slot }e kaart van { $who } is de { card }, het laatste exemplaar. Het was de oudste kaart zonder hint van { $who }, dus die was er als volgende uit gegaan.
+why-clue-useful = De { $slot }e kaart van { $who } is de { card }, en die hebben we nog nodig.
+why-clue-by-number = Met zijn nummer vertelt deze hint iedereen iets.
+why-clue-other = De hint vertelt meer over de kaarten in die hand.
+why-read =
+    { $pointer ->
+        [oldest] { why-clue } wijst mijn { $slot }e kaart aan; dat was mijn oudste kaart zonder hint. Ik zie hem als een kaart om uit te spelen of te bewaren.
+        [newest] { why-clue } wijst mijn { $slot }e kaart aan, de nieuwste die voor het eerst een hint kreeg. Ik zie hem als een kaart om uit te spelen, nu of straks.
+       *[again] { why-clue } wijst mijn { $slot }e kaart aan, de nieuwste van de kaarten die nog een hint kregen. Ik zie hem als een kaart om uit te spelen, nu of straks.
+    }
+why-later = Wat ik weet door kaarten die jij niet ziet, kan ik je pas na het spel vertellen.
 # What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->
@@ -667,6 +714,14 @@ solve-kept = De perfecte score bleef tot de laatste beurt haalbaar.
 solve-lost = Na beurt { $turn } was de perfecte score niet meer haalbaar.
 solve-lost-after = De perfecte score ging na beurt { $possible } verloren; wanneer precies, is niet beslist.
 solve-lost-unknown = Wanneer de perfecte score verloren ging, is niet beslist.
+# Why, after the turn in which it was lost.
+solve-cause-gone = De laatste { card } was weg.
+solve-cause-strikes = Het was de laatste foutfiche.
+solve-cause-turns =
+    { $missing ->
+        [one] Er waren te weinig beurten over voor de ene kaart die nog ontbrak.
+       *[other] Er waren te weinig beurten over voor de { $missing } kaarten die nog ontbraken.
+    }
 
 ## The table online: why a request was refused
 
@@ -713,6 +768,8 @@ table-too-many-proposals = Er staan al te veel voorstellen open. Beslis eerst ov
 table-knocked-enough = Je hebt al meerdere keren gevraagd of je mag meekijken. Vraag het de spelers op een andere manier.
 table-often-enough = Dat heb je aan deze tafel al heel vaak gedaan. Laat het nu aan de anderen over.
 table-seat-kept = Op jouw plaats speelt nu een bot. Neem je plaats eerst weer in.
+table-no-reasons = Aan deze tafel leggen bots hun zetten pas na het spel uit, bij het terugkijken.
+table-no-bots-turn = Een bot kan alleen een eigen zet uitleggen die nog geldt.
 table-log-full = Het verloop van deze tafel is te lang geworden, dus hier kan niets meer gebeuren. Open een nieuwe tafel.
 table-not-kept = Dit kon niet worden opgeslagen en is niet gebeurd. Probeer het opnieuw.
 table-unreadable = Deze tafel is opgeslagen, maar kan niet worden gelezen. Laat het de beheerder van de server weten of open een nieuwe tafel.
@@ -1154,6 +1211,8 @@ web-table-strike-read =
        *[no] de hint
     } dat deze kaart uitgespeeld kon worden.
 web-table-seen = Begrepen
+web-table-why = Waarom?
+web-table-why-more = Meer
 web-table-last-round = Laatste ronde
 web-table-last-round-short = Laatste ronde: { $turns }
 web-table-turns-left =
@@ -1290,6 +1349,7 @@ web-table-key-move = van kaart naar kaart
 web-table-key-carry = verplaats de geselecteerde kaart
 web-table-key-turn = draai de geselecteerde kaart; notitie
 web-table-key-pile = aflegstapel; verloop; snelle berichten
+web-table-key-why = waarom een bot dat deed (de gekozen medespeler, of wie het laatst aan de beurt was)
 web-table-key-tab = volgend gebied
 web-table-key-help = dit overzicht
 
@@ -1402,6 +1462,9 @@ web-review-did =
     }
 web-review-bot = Wat de bot had gedaan
 web-review-ask-bot = Wat had de bot gedaan?
+web-review-heard = Zo leest een bot hem op de plaats van { $who }
+web-review-heard-nothing = Hij haalt er alleen uit wat de hint zegt.
+web-review-readings = Hoe hij de hints over zijn kaarten had begrepen
 web-review-same = hetzelfde
 web-review-play-instead = Een andere zet proberen
 web-review-play-here = Vanaf hier verderspelen
@@ -1546,6 +1609,7 @@ tui-line-discard = een kaart afleggen, op positie
 tui-line-show = de tafel, je hand, de aflegstapel, het verloop, wie waar zit
 tui-line-desk = je kaarten verplaatsen, draaien of van een notitie voorzien; dat kost geen beurt
 tui-line-say = chatten, voor zover de tafel het toestaat
+tui-line-why = waarom een bot zijn laatste beurt zo speelde
 tui-line-propose = voorstellen om terug te nemen, te stoppen, of een bot voor iemand die weg is; antwoorden op een voorstel
 tui-line-seats = voor het begin: plaatsen, bots en hun soort, en de start zelf
 tui-line-watch = meekijken, en door wiens ogen; een plaats terugnemen waar een bot speelt

@@ -581,7 +581,7 @@ next: string | null, };
 /**
  * The request in a message.
  */
-export type Ask = { "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, program?: boolean, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" };
+export type Ask = { "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, program?: boolean, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "why", entry: number, } | { "type": "rematch" };
 
 /**
  * A message to the server.
@@ -590,7 +590,7 @@ export type ToServer = {
 /**
  * A number chosen by the client and repeated in the answer.
  */
-request?: number, } & ({ "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, program?: boolean, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "rematch" });
+request?: number, } & ({ "type": "hello", protocol: number, since: number | null, looking: Looking | null, } | { "type": "sit", seat: Seat, program?: boolean, } | { "type": "stand" } | { "type": "return" } | { "type": "remove", seat: Seat, } | { "type": "add-bot", seat: Seat, bot: string, } | { "type": "configure", settings: Settings, } | { "type": "start" } | { "type": "act", position: number, action: Action, } | { "type": "arrange", order: Array<number>, } | { "type": "turn", card: number, turned: Turned, } | { "type": "note", card: number, text: string, } | { "type": "say", text: string, nonce: number, } | { "type": "remark", remark: Remark, nonce: number, } | { "type": "propose", proposal: Proposal, position?: number, } | { "type": "agree", proposal: number, } | { "type": "decline", proposal: number, } | { "type": "watch" } | { "type": "look", looking: Looking, } | { "type": "why", entry: number, } | { "type": "rematch" });
 
 /**
  * A message to the client.
@@ -631,7 +631,19 @@ chat: Array<ChatLine>, } | { "type": "desk",
 /**
  * The last log entry.
  */
-entry: number, desk: Desk, } | { "type": "accepted", 
+entry: number, desk: Desk, } | { "type": "why", 
+/**
+ * The log entry of the turn.
+ */
+entry: number, 
+/**
+ * The short answer.
+ */
+says: Phrase, 
+/**
+ * More, for readers who want it.
+ */
+more: Array<Phrase>, } | { "type": "accepted", 
 /**
  * The number of the request.
  */
@@ -1070,6 +1082,15 @@ reason: Phrase | null, };
 export type FirstLoss = { "type": "never" } | { "type": "turn", turn: number, } | { "type": "undecided" };
 
 /**
+ * Why the perfect score was out of reach after a turn.
+ */
+export type LossCause = { "type": "gone", card: Card, } | { "type": "strikes" } | { "type": "turns", 
+/**
+ * How many cards had not landed yet.
+ */
+missing: number, };
+
+/**
  * What the deal could have scored, according to the solver.
  */
 export type Verdict = { 
@@ -1091,6 +1112,14 @@ says: Phrase, first_loss: FirstLoss,
  */
 loss_says: Phrase | null, 
 /**
+ * Why it was out of reach after that turn; null unless a turn lost it.
+ */
+loss_cause: LossCause | null, 
+/**
+ * `loss_cause` as a sentence.
+ */
+cause_says: Phrase | null, 
+/**
  * Actions that reach `score`, in the notation of `docs/record.md`.
  */
 line: Array<string>, };
@@ -1106,4 +1135,14 @@ bot: string, action: Action,
 /**
  * The action as a sentence.
  */
-says: Phrase, reason: Phrase, };
+says: Phrase, reason: Phrase, 
+/**
+ * How the bot had read the clues about the cards in its hand: the last
+ * reading of each card, in the order of the clues.
+ */
+readings: Array<Phrase>, 
+/**
+ * If a clue was given in this position: how a bot of this kind reads it in
+ * place of its receiver. Null if it reads nothing into it.
+ */
+heard: Phrase | null, };

@@ -1,9 +1,9 @@
-// The moves since a player’s last turn, and the clue behind a strike.
+// The moves since a player’s last turn, the last turn of a bot, and the clue behind a strike.
 
 import { describe, expect, it } from 'vitest';
 
 import type { Event, LogLine } from '../src/protocol';
-import { clueBehind, lastMoveOf, sinceLastTurn } from '../src/table/sincelast';
+import { clueBehind, lastBotTurn, lastMoveOf, sinceLastTurn } from '../src/table/sincelast';
 
 let entry = 0;
 const line = (event: Event, taken_back = false): LogLine => {
@@ -30,6 +30,17 @@ describe('the list of moves since the player’s last turn', () => {
     expect(sinceLastTurn([kept, gone, after], 'A')).toEqual([after]);
     expect(lastMoveOf([kept, gone, after], 'A')).toBe(kept);
     expect(lastMoveOf([gone, after], 'A')).toBeUndefined();
+  });
+});
+
+describe('the last turn of a bot', () => {
+  it('is the newest that still counts, at any seat or at one', () => {
+    const [b, c] = [discarded('B', 1), clued('C', 'A', [2])];
+    const log = [b, c, discarded('A', 3), line({ type: 'discarded', seat: 'B', id: 4, face: 'R1' }, true)];
+    const bots = new Set(['B', 'C'] as const);
+    expect(lastBotTurn(log, bots)).toBe(c);
+    expect(lastBotTurn(log, bots, 'B')).toBe(b);
+    expect(lastBotTurn(log, bots, 'A')).toBeUndefined();
   });
 });
 

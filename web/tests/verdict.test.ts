@@ -11,6 +11,8 @@ const possible: Verdict = {
   says: { id: 'solve-possible', args: { max: 25 } },
   first_loss: { type: 'never' },
   loss_says: { id: 'solve-kept', args: {} },
+  loss_cause: null,
+  cause_says: null,
   line: [],
 };
 const played = (score: number): { result: { score: number; max: number } } => ({ result: { score, max: 25 } });
@@ -40,8 +42,11 @@ test('the turn that lost the perfect score is named', () => {
     ...possible,
     first_loss: { type: 'turn', turn: 13 },
     loss_says: { id: 'solve-lost', args: { turn: 13 } },
+    loss_cause: { type: 'gone', card: 'R5' },
+    cause_says: { id: 'solve-cause-gone', args: { suit: 'red', rank: 5 } },
   };
-  expect(summarize(verdict, played(20))).toEqual({ says: verdict.says, loss: verdict.loss_says });
+  const loss = { says: verdict.loss_says, cause: verdict.cause_says };
+  expect(summarize(verdict, played(20))).toEqual({ says: verdict.says, loss });
   // A game that was not finished has no result.
   expect(summarize(verdict, { result: null }).says).toBe(verdict.says);
 });

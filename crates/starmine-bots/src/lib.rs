@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 mod absurdity;
+mod account;
 mod bot;
 mod cheat;
 mod clairvoyant;
@@ -22,6 +23,7 @@ pub mod solver;
 pub mod study;
 
 pub use absurdity::Absurdity;
+pub use account::{Account, Aim, ClueSense, Ground, account};
 pub use bot::{Bot, Budget, Decision, Kind};
 pub use clairvoyant::{Clairvoyant, ClairvoyantKind};
 pub use external_bot::{BotSource, Choice, ExternalBot, ExternalBotError};

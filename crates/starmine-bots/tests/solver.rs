@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use starmine_bots::solver::{self, Best, FirstLoss, NodeLimit, Solver, Verdict};
+use starmine_bots::solver::{
+    self, Best, FirstLoss, LossCause, NodeLimit, Solver, Verdict, loss_cause,
+};
 use starmine_rules::format::Document;
 use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{
@@ -269,6 +271,103 @@ fn answers_are_consistent_for_any_position() {
         assert_eq!(solver::best(&game, limit), best);
         assert_eq!(solver::perfect(&game, limit), solver.perfect(&game, limit));
     }
+}
+
+/// A deal for two players that A begins. A holds B5 W5 G4 Y4 R4 (newest first), B
+/// the ones; all other cards follow in order.
+fn known_deal() -> Deal {
+    let first = "R4 Y4 G4 W5 B5 R1 Y1 G1 B1 W1";
+    let mut cards = starmine_rules::notation::parse_cards(first).unwrap();
+    let rules = Rules::default();
+    let mut rest: Vec<_> = rules.pack().copies().collect();
+    for card in &cards {
+        let place = rest.iter().position(|other| other == card).unwrap();
+        rest.remove(place);
+    }
+    cards.extend(rest);
+    Deal::from_cards(&rules, &cards).unwrap()
+}
+
+fn played(actions: &[&str]) -> Record {
+    let mut record = Record::new(Edition::English, known_deal());
+    for action in actions {
+        record.play(action.parse().unwrap()).unwrap();
+    }
+    record
+}
+
+/// There is one 5 of each colour.
+#[test]
+fn discarding_a_five_loses_its_last_copy() {
+    let record = played(&["B:1", "P1", "D2", "P1"]);
+    let limit = NodeLimit::default();
+    assert_eq!(Solver::new().first_loss(&record, limit), FirstLoss::Turn(3));
+    assert_eq!(loss_cause(&record, 3), Some(LossCause::Gone("W5".parse().unwrap())));
+    // The same card misplayed.
+    let record = played(&["B:1", "P1", "P2"]);
+    assert_eq!(loss_cause(&record, 3), Some(LossCause::Gone("W5".parse().unwrap())));
+    assert_eq!(loss_cause(&record, 0), None, "nobody lost it");
+}
+
+/// The third strike ends the game, although every card is still there: there are
+/// two of each 4.
+#[test]
+fn last_strike_is_the_cause_where_no_card_is_gone() {
+    let record = played(&["P5", "P1", "P4", "P2", "P5"]);
+    assert_eq!(record.game().board().strikes(), 3);
+    let limit = NodeLimit::default();
+    assert_eq!(Solver::new().first_loss(&record, limit), FirstLoss::Turn(5));
+    assert_eq!(loss_cause(&record, 5), Some(LossCause::Strikes));
+}
+
+/// The cause, compared with a count of copies that does not use the board.
+#[test]
+fn loss_cause_is_a_card_exactly_where_its_last_copy_goes() {
+    let (mut gone, mut turns, mut strikes) = (0, 0, 0);
+    for seed in 0..120 {
+        let mut choices = Choices::seeded(seed);
+        let rules = Rules::new(Switches { players: 2 + seed as u8 % 4, ..Switches::default() });
+        let rules = rules.unwrap();
+        let deal = choices.deal(&rules);
+        let record = choices.game(Edition::English, &deal, Style::Able);
+        let FirstLoss::Turn(turn) = Solver::new().first_loss(&record, NodeLimit(20_000)) else {
+            continue;
+        };
+        let Some(cause) = loss_cause(&record, turn) else { continue };
+        let discards = |turn: usize| -> Vec<_> {
+            let until = record.until(turn).unwrap();
+            let history = until.history(starmine_rules::Observer::AllHands);
+            history.discard_pile().map(|(_, card)| card).collect()
+        };
+        let (before, after) = (discards(turn - 1), discards(turn));
+        let landed = record.game_at(turn).unwrap().board().landed();
+        let count = |pile: &[_], card| pile.iter().filter(|other| **other == card).count();
+        let lost: Vec<_> = rules
+            .cards()
+            .into_iter()
+            .filter(|card| !landed.contains(*card))
+            .filter(|card| count(&after, *card) == usize::from(rules.pack().get(*card)))
+            .collect();
+        match cause {
+            LossCause::Gone(card) => {
+                assert_eq!(lost, [card], "seed {seed}");
+                assert_eq!(count(&before, card) + 1, count(&after, card));
+                gone += 1;
+            }
+            LossCause::Strikes => {
+                assert!(lost.is_empty());
+                assert_eq!(record.game_at(turn).unwrap().board().strikes(), 3);
+                strikes += 1;
+            }
+            LossCause::Turns { missing } => {
+                assert!(lost.is_empty());
+                assert_eq!(usize::from(missing), 25 - landed.len() as usize);
+                turns += 1;
+            }
+        }
+    }
+    eprintln!("{gone} cards gone, {turns} times too few turns, {strikes} last strikes");
+    assert!(gone > 5 && turns > 0, "{gone} {turns} {strikes}");
 }
 
 #[test]

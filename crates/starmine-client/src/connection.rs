@@ -247,7 +247,8 @@ impl Worker {
             | ToClient::Table { .. }
             | ToClient::Game { .. }
             | ToClient::Chat { .. }
-            | ToClient::Desk { .. } => {}
+            | ToClient::Desk { .. }
+            | ToClient::Why { .. } => {}
         }
         None
     }

@@ -74,4 +74,4 @@ pub use keys::{Keys, KeysError};
 pub use perspective::{cards_in_order, hand, others};
 pub use requests::RequestAnswer;
 pub use seal::Seal;
-pub use table_state::{Resume, TableState};
+pub use table_state::{BotReason, Resume, TableState};

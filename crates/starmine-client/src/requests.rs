@@ -39,6 +39,7 @@ enum ShownBy {
     Chat,
     Desk,
     Snapshot,
+    Why,
 }
 
 impl Requests {
@@ -50,6 +51,7 @@ impl Requests {
             Ask::Arrange { .. } | Ask::Turn { .. } | Ask::Note { .. } => ShownBy::Desk,
             // `Look` from other players is accepted but has no effect.
             Ask::Look { .. } if is_watching => ShownBy::Snapshot,
+            Ask::Why { .. } => ShownBy::Why,
             Ask::Hello { .. }
             | Ask::Sit { .. }
             | Ask::Stand
@@ -109,6 +111,10 @@ impl Requests {
 
     pub(crate) fn shown_by_desk(&mut self) {
         self.shown(ShownBy::Desk);
+    }
+
+    pub(crate) fn shown_by_why(&mut self) {
+        self.shown(ShownBy::Why);
     }
 
     fn shown(&mut self, by: ShownBy) {

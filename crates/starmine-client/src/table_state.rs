@@ -5,8 +5,8 @@
 use std::collections::BTreeMap;
 
 use starmine_protocol::{
-    Ask, Card, ChatLine, Desk, GameId, GameView, LogLine, Looking, Stage, TableView, ToClient,
-    ToServer, VERSION,
+    Ask, Card, ChatLine, Desk, Event, GameId, GameView, LogLine, Looking, Phrase, Seat, Stage,
+    TableView, ToClient, ToServer, VERSION,
 };
 use starmine_rules::Commitment;
 
@@ -25,6 +25,8 @@ pub struct TableState {
     pub game: Option<GameView>,
     /// The arrangement of the reader's own cards.
     pub desk: Option<Desk>,
+    /// The last answer to a question why a bot took its turn.
+    pub why: Option<BotReason>,
     resume: Resume,
     /// Lines before this entry are no longer shown.
     log_start: u32,
@@ -36,6 +38,17 @@ pub struct TableState {
     chat: Vec<ChatLine>,
     requests: Requests,
     seal: SealCheck,
+}
+
+/// Why a bot took a turn, as far as the reader's seat can know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotReason {
+    /// The log entry of the turn.
+    pub entry: u32,
+    /// The short answer.
+    pub says: Phrase,
+    /// More, for readers who want it.
+    pub more: Vec<Phrase>,
 }
 
 /// The state that a client sends when it reconnects.
@@ -68,7 +81,10 @@ impl Resume {
             ToClient::Game { entry, .. }
             | ToClient::Chat { entry, .. }
             | ToClient::Desk { entry, .. } => self.since = self.since.max(Some(*entry)),
-            ToClient::Accepted { .. } | ToClient::Refused { .. } | ToClient::Closing { .. } => {}
+            ToClient::Why { .. }
+            | ToClient::Accepted { .. }
+            | ToClient::Refused { .. }
+            | ToClient::Closing { .. } => {}
         }
     }
 }
@@ -113,6 +129,10 @@ impl TableState {
                 self.desk = Some(desk);
                 self.requests.shown_by_desk();
             }
+            ToClient::Why { entry, says, more } => {
+                self.why = Some(BotReason { entry, says, more });
+                self.requests.shown_by_why();
+            }
             ToClient::Accepted { request, entry } => {
                 answer = Some(self.requests.accepted(request, entry));
                 if !self.gets_updates() {
@@ -153,6 +173,9 @@ impl TableState {
 
     /// Numbers a request, and keeps it as pending until its effect is shown.
     pub fn ask(&mut self, ask: Ask) -> ToServer {
+        if matches!(ask, Ask::Why { .. }) {
+            self.why = None;
+        }
         let is_watching = self.resume.looking.is_some();
         self.requests.ask(ask, is_watching)
     }
@@ -197,6 +220,22 @@ impl TableState {
     /// The face of a card, if it has ever been shown.
     pub fn face(&self, id: u8) -> Option<Card> {
         self.seal.face(id)
+    }
+
+    /// The log entry of the last turn that a bot took: at this seat, or at any.
+    pub fn last_bot_turn(&self, seat: Option<Seat>) -> Option<u32> {
+        let by_bot = |line: &&LogLine| {
+            let mover = line.events.iter().find_map(|event| match event {
+                Event::Clued { from, .. } => Some(*from),
+                Event::Landed { seat, .. }
+                | Event::Struck { seat, .. }
+                | Event::Discarded { seat, .. } => Some(*seat),
+                Event::Drew { .. } | Event::Skipped { .. } | Event::Ended { .. } => None,
+            });
+            let asked = |mover| seat.is_none_or(|seat| seat == mover) && self.is_bot(mover);
+            line.turn.is_some() && !line.taken_back && mover.is_some_and(asked)
+        };
+        self.log().rev().find(by_bot).map(|line| line.entry)
     }
 
     pub fn chat(&self) -> &[ChatLine] {

@@ -9,7 +9,7 @@ use starmine_bots::{Budget, KINDS, Kind, kind};
 use starmine_protocol::{Action, Advice, Event, Seat, result_view, rules_view};
 use starmine_rules::format::{Document, hanab_live, own};
 use starmine_rules::{self as rules, Deal, Edition, Game, Observer, Record, Seed};
-use starmine_table::{reason, verdict, verdict_from};
+use starmine_table::{readings, reason, verdict, verdict_from};
 use starmine_words::{Language, Phrase, Scene, Words, intent};
 
 use crate::observed::Observed;
@@ -316,9 +316,7 @@ impl CurrentGame {
         let seat = board.to_act().ok_or_else(|| EngineRefusal::new(over.id(), over))?;
         let history = self.record.history(Observer::Seat(seat));
         let mut bot = (kind.sit)(self.record.rules(), seat, seed);
-        for event in history.events() {
-            _ = bot.witness(event);
-        }
+        let readings = readings(&mut *bot, history.events(), history.view());
         let decision = bot.decide(Budget(0));
         let scene = Scene { view: history.view(), names: self.record.names(), listener: None };
         let action = Action::new(decision.action, board.hand(seat));
@@ -328,6 +326,8 @@ impl CurrentGame {
                 .ok_or_else(|| EngineRefusal::new("no-advice", "the bot knows nothing"))?,
             says: intent(decision.action, &scene),
             reason: reason(decision.reason, &scene),
+            readings: readings.into_iter().map(|read| reason(read, &scene)).collect(),
+            heard: None,
         }))
     }
 
@@ -374,8 +374,9 @@ fn advise_seat(
         return Err(EngineRefusal::new("not-your-turn", problem));
     }
     let no_advice = || EngineRefusal::new("no-advice", "the bot knows nothing");
-    let chosen = told.decide(&kind, seed, Budget(0)).map_err(|_| no_advice())?;
-    let Ok(decision) = chosen else { return Err(no_advice()) };
+    let mut bot = (kind.sit)(rules, seat, seed);
+    let readings = readings(&mut *bot, told.events(), view);
+    let decision = bot.decide(Budget(0));
     let names: Vec<String> = rules.seats().map(|seat| seat.to_string()).collect();
     let scene = Scene { view, names: &names, listener: None };
     let action = Action::new(decision.action, view.board().hand(seat)).ok_or_else(no_advice)?;
@@ -384,5 +385,7 @@ fn advise_seat(
         action,
         says: intent(decision.action, &scene),
         reason: reason(decision.reason, &scene),
+        readings: readings.into_iter().map(|read| reason(read, &scene)).collect(),
+        heard: None,
     }))
 }

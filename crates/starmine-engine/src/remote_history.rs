@@ -41,6 +41,11 @@ impl RemoteHistory {
         &self.view
     }
 
+    /// Everything that the seat saw, in order.
+    pub fn events(&self) -> &[Event<Seen>] {
+        &self.events
+    }
+
     /// Seats a new external bot, replays all events to it and lets it decide. A new
     /// external bot each time has nothing to forget when a move is taken back.
     pub fn decide(

@@ -40,7 +40,7 @@ pub use http::{
 };
 pub use ids::{GameId, PlayerId};
 pub use notation::{Card, Clue, Edition, LastCards, Multicolor, Seat, Suit};
-pub use review::{Advice, FirstLoss, Frame, GameSummary, Review, TurnFigures, Verdict};
+pub use review::{Advice, FirstLoss, Frame, GameSummary, LossCause, Review, TurnFigures, Verdict};
 pub use sets::{Cards, Clues, Ids, Suits, Values};
 pub use settings::{Aids, Rules, Settings, Starter, Talk};
 pub use shown::{

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::http::RulesView;
-use crate::{Action, Desk, Edition, GameId, GameView, LogLine, Phrase, ResultView, Rules, Seat};
+use crate::{
+    Action, Card, Desk, Edition, GameId, GameView, LogLine, Phrase, ResultView, Rules, Seat,
+};
 
 /// A review without its frames, which clients request one at a time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,6 +91,13 @@ pub struct Verdict {
     /// `first_loss` as a sentence.
     #[cfg_attr(test, ts(type = "Phrase | null"))]
     pub loss_says: Option<Phrase>,
+    /// Why it was out of reach after that turn; null unless a turn lost it.
+    #[serde(default)]
+    pub loss_cause: Option<LossCause>,
+    /// `loss_cause` as a sentence.
+    #[serde(default)]
+    #[cfg_attr(test, ts(type = "Phrase | null"))]
+    pub cause_says: Option<Phrase>,
     /// Actions that reach `score`, in the notation of `docs/record.md`.
     pub line: Vec<String>,
 }
@@ -106,6 +115,22 @@ pub enum FirstLoss {
     Undecided,
 }
 
+/// Why the perfect score was out of reach after a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum LossCause {
+    /// The last copy of this card was discarded or misplayed.
+    Gone { card: Card },
+    /// The last strike ended the game.
+    Strikes,
+    /// There were too few turns left for the cards that were still missing.
+    Turns {
+        /// How many cards had not landed yet.
+        missing: u8,
+    },
+}
+
 /// What a bot would do in a position.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -118,4 +143,14 @@ pub struct Advice {
     pub says: Phrase,
     #[cfg_attr(test, ts(type = "Phrase"))]
     pub reason: Phrase,
+    /// How the bot had read the clues about the cards in its hand: the last
+    /// reading of each card, in the order of the clues.
+    #[serde(default)]
+    #[cfg_attr(test, ts(type = "Array<Phrase>"))]
+    pub readings: Vec<Phrase>,
+    /// If a clue was given in this position: how a bot of this kind reads it in
+    /// place of its receiver. Null if it reads nothing into it.
+    #[serde(default)]
+    #[cfg_attr(test, ts(type = "Phrase | null"))]
+    pub heard: Option<Phrase>,
 }

@@ -54,6 +54,17 @@ pub enum ToClient {
         entry: u32,
         desk: Desk,
     },
+    /// Why a bot took a turn, as far as the reader's seat can know.
+    Why {
+        /// The log entry of the turn.
+        entry: u32,
+        /// The short answer.
+        #[cfg_attr(test, ts(type = "Phrase"))]
+        says: Phrase,
+        /// More, for readers who want it.
+        #[cfg_attr(test, ts(type = "Array<Phrase>"))]
+        more: Vec<Phrase>,
+    },
     /// The request was carried out and is stored.
     Accepted {
         /// The number of the request.

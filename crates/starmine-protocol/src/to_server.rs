@@ -79,6 +79,8 @@ pub enum Ask {
     Watch,
     /// Changes the perspective of a watcher.
     Look { looking: Looking },
+    /// Asks why a bot took the turn of that log entry.
+    Why { entry: u32 },
     /// Once the game is over, opens a new one with the same players. The next
     /// seat plays first.
     Rematch,

@@ -34,7 +34,7 @@ fn typescript_file_is_up_to_date() {
         Ask, ToServer, ToClient,
         NewPlayer, Rename, Refusal, Identity, NewKey, Key, Origin, MakeTable, TableLink, TableSummary, SettingView,
         RulesView, RulesInWords, RulebookOf, Chapter, EditionView, VariantView, RuleLimits, Span, BotView, ServerAddresses, DealView, Import,
-        GameSummary, TurnFigures, Review, Frame, FirstLoss, Verdict, Advice,
+        GameSummary, TurnFigures, Review, Frame, FirstLoss, LossCause, Verdict, Advice,
     ];
     let text = format!(
         "// Written by the tests of starmine-protocol; do not edit.\n\n\

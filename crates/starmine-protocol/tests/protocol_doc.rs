@@ -109,7 +109,7 @@ fn examples_round_trip_through_their_types() {
             ToServer ToClient Phrase Refusal NewPlayer Identity NewKey Rename Settings Rules
             RulesInWords RulebookOf Chapter EditionView BotView ServerAddresses MakeTable TableLink Origin TableSummary DealView
             LogLine Event Utterance Proposal ProposalView You ResultView Revealed
-            Import Review Frame Verdict Advice
+            Import Review Frame Verdict LossCause Advice
         );
         let written = written.unwrap_or_else(|error| panic!("line {line}, {type_name}: {error}"));
         // Optional fields of a request are filled in when it is read.

@@ -13,13 +13,19 @@
 //! and `starmine-words`. It opens no socket, file or database, reads no clock and
 //! starts no thread.
 
+mod reading;
 mod reason;
 pub mod review;
 pub mod room;
 pub mod table;
 mod verdict;
+mod why;
 mod write;
 
+pub use reading::{heard, readings};
 pub use reason::reason;
-pub use verdict::{best_from_here_says, best_says, loss_says, verdict, verdict_from};
+pub use verdict::{
+    best_from_here_says, best_says, cause, cause_says, loss_says, verdict, verdict_from,
+};
+pub use why::{Why, why};
 pub use write::{MAX_CHAT, StoredChat, Write};

@@ -1,8 +1,8 @@
 //! Verdicts: what a deal could have scored and where a game lost it. Turns the
 //! solver's answers into phrases and protocol messages.
 
-use starmine_bots::solver::{self, Best, NodeLimit, Solver};
-use starmine_protocol::{FirstLoss, Phrase, Verdict};
+use starmine_bots::solver::{self, Best, LossCause, NodeLimit, Solver};
+use starmine_protocol::{self as wire, FirstLoss, Phrase, Verdict};
 use starmine_rules::{Game, Record, Rules};
 
 /// What a game's deal could have scored, and where the game lost the perfect
@@ -16,7 +16,7 @@ pub fn verdict(solver: &mut Solver, record: &Record, limit: NodeLimit) -> Verdic
     } else {
         solver.first_loss(record, limit)
     };
-    shown(&best, best_says(&best, rules), loss)
+    shown(&best, best_says(&best, rules), record, loss)
 }
 
 /// The same for a position: what can still be scored from it, and where the game
@@ -29,10 +29,12 @@ pub fn verdict_from(
 ) -> Verdict {
     let best = solver.best(position, limit);
     let says = best_from_here_says(&best, record.rules());
-    shown(&best, says, solver.first_loss(record, limit))
+    let loss = solver.first_loss(record, limit);
+    shown(&best, says, record, loss)
 }
 
-fn shown(best: &Best, says: Phrase, loss: solver::FirstLoss) -> Verdict {
+fn shown(best: &Best, says: Phrase, record: &Record, loss: solver::FirstLoss) -> Verdict {
+    let cause = cause(record, loss);
     Verdict {
         score: best.score,
         bound: best.bound,
@@ -43,6 +45,8 @@ fn shown(best: &Best, says: Phrase, loss: solver::FirstLoss) -> Verdict {
             solver::FirstLoss::Undecided { .. } => FirstLoss::Undecided,
         },
         loss_says: loss_says(loss),
+        loss_cause: cause.map(wire_cause),
+        cause_says: cause.map(cause_says),
         line: best.line.iter().map(ToString::to_string).collect(),
     }
 }
@@ -83,4 +87,29 @@ pub fn loss_says(loss: solver::FirstLoss) -> Option<Phrase> {
         }
         FirstLoss::Undecided { possible: None, .. } => Phrase::new("solve-lost-unknown"),
     })
+}
+
+/// Why a game lost the perfect score, if a turn lost it.
+pub fn cause(record: &Record, loss: solver::FirstLoss) -> Option<LossCause> {
+    match loss {
+        solver::FirstLoss::Turn(turn) => solver::loss_cause(record, turn),
+        solver::FirstLoss::Never | solver::FirstLoss::Undecided { .. } => None,
+    }
+}
+
+/// Why a game lost the perfect score, as a sentence.
+pub fn cause_says(cause: LossCause) -> Phrase {
+    match cause {
+        LossCause::Gone(card) => Phrase::new("solve-cause-gone").with_card(card),
+        LossCause::Strikes => Phrase::new("solve-cause-strikes"),
+        LossCause::Turns { missing } => Phrase::new("solve-cause-turns").with("missing", missing),
+    }
+}
+
+fn wire_cause(cause: LossCause) -> wire::LossCause {
+    match cause {
+        LossCause::Gone(card) => wire::LossCause::Gone { card: wire::Card(card) },
+        LossCause::Strikes => wire::LossCause::Strikes,
+        LossCause::Turns { missing } => wire::LossCause::Turns { missing },
+    }
 }

@@ -285,6 +285,55 @@ fn verdict_matches_the_solver() {
     }
 }
 
+/// The only white 5 is discarded in the fourth turn.
+#[test]
+fn verdict_says_why_the_perfect_score_was_lost() {
+    let mut record = Record::new(Edition::English, easy_deal());
+    for text in ["B:5", "A:1", "P1", "D1"] {
+        record.play(action(text)).unwrap();
+    }
+    let text = rules::format::own::write(&record, None);
+    let verdict = Reviewed::from_record(game_id(), &text).unwrap();
+    let verdict = verdict.verdict(NodeLimit::default(), Arc::default());
+    assert_eq!(verdict.first_loss, FirstLoss::Turn { turn: 4 });
+    let gone = wire::LossCause::Gone { card: wire::Card("W5".parse().unwrap()) };
+    assert_eq!(verdict.loss_cause, Some(gone));
+    assert_eq!(say(&verdict.cause_says.unwrap()), "The last white 5 was gone.");
+}
+
+/// Whatever the review says about a clue is what the bot itself returns when it
+/// witnesses that clue from its receiver's seat.
+#[test]
+fn advice_says_how_the_receiver_reads_the_clue() {
+    let (mut heard, mut nothing, mut before) = (0, 0, 0);
+    for kind in KINDS {
+        for players in [2, 3] {
+            let (record, _) = played(&KINDS[0], players, Seed(3));
+            let text = rules::format::own::write(&record, None);
+            let game = Reviewed::from_record(game_id(), &text).unwrap();
+            for turn in 0..20 {
+                let advice = game.advice(turn, kind, Budget(0)).unwrap();
+                before += advice.readings.len();
+                let Action::Clue { to, .. } = record.actions()[turn] else {
+                    assert_eq!(advice.heard, None);
+                    continue;
+                };
+                let until = record.until(turn + 1).unwrap();
+                let history = until.history(Observer::Seat(to));
+                let mut bot = (kind.sit)(record.rules(), to, Seed(0));
+                let read = history.events().iter().map(|event| bot.witness(event)).last().unwrap();
+                assert_eq!(advice.heard.is_some(), read.is_some());
+                heard += usize::from(read.is_some());
+                nothing += usize::from(read.is_none());
+                if let (Some(phrase), Some(read)) = (advice.heard, read) {
+                    assert_eq!(phrase.id, format!("reason-{}", read.rule.id()));
+                }
+            }
+        }
+    }
+    assert!(heard > 30 && nothing > 10 && before > 30, "{heard} {nothing} {before}");
+}
+
 #[test]
 fn cancelled_verdict_returns_at_once() {
     let (record, _) = played(&KINDS[0], 2, Seed(1));

@@ -42,6 +42,8 @@ pub enum Command {
     Log,
     /// Shows quick phrases and chat.
     Talk,
+    /// Shows why a bot took its turn.
+    Why,
     /// Shows keys and rules.
     Help,
     /// Changes the perspective; after the game, opens the review.
@@ -125,6 +127,7 @@ pub fn command(key: KeyEvent) -> Option<Command> {
         'G' => Command::Pile,
         'L' => Command::Log,
         'M' => Command::Talk,
+        'I' => Command::Why,
         'V' => Command::View,
         'B' => Command::Bot,
         '?' | 'H' => Command::Help,

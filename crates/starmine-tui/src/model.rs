@@ -74,12 +74,21 @@ pub enum Overlay {
     Pile,
     /// Quick phrases and chat: the phrase in focus, and the text.
     Talk(usize, TextField),
+    /// Why a bot took its turn.
+    Why(Detail),
     /// A note on a card.
     Note(u8, TextField),
     /// The menu: the item in focus.
     Menu(usize),
     /// Confirms the proposal to end the game.
     ConfirmEnd,
+}
+
+/// How much of a bot's reason is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Detail {
+    Short,
+    Long,
 }
 
 /// An item of the menu.

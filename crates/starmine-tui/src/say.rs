@@ -369,3 +369,10 @@ pub(crate) fn touches(state: &TableState, to: Seat, clue: Clue) -> Option<usize>
     let offer = legal.clues.iter().find(|offer| offer.to == to && offer.clue == clue)?;
     Some(offer.touches.len())
 }
+
+/// What the log says about the turn of an entry.
+pub(crate) fn turn_said(words: &Words, state: &TableState, entry: u32) -> String {
+    let line = state.log().find(|line| line.entry == entry);
+    let said = line.and_then(|line| line.says.first()).map(|said| words.say(said));
+    said.unwrap_or_default()
+}

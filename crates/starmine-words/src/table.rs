@@ -102,6 +102,10 @@ refusals! {
     OftenEnough => Phrase::new("table-often-enough");
     /// A bot plays at the player's seat, which is reserved for them.
     SeatKept => Phrase::new("table-seat-kept");
+    /// At this table bots explain themselves after the game only.
+    NoReasons => Phrase::new("table-no-reasons");
+    /// That entry is not a turn that a bot took, or it was taken back.
+    NoBotsTurn => Phrase::new("table-no-bots-turn");
     /// The table's log is full.
     LogFull => Phrase::new("table-log-full");
     /// The request could not be stored.

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 use anyhow::bail;
 use serde_json::json;
 use starmine_bots::{Budget, KINDS, Kind, kind};
-use starmine_rules::{Observer, Record, Seat};
-use starmine_table::reason;
+use starmine_rules::{Observer, Seed};
+use starmine_table::{readings, reason};
 use starmine_words::{Phrase, Scene, clean, intent, report, turn};
 
 use crate::Status;
@@ -66,7 +66,10 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     let names: Vec<String> = record.names().iter().map(|name| clean(name)).collect();
     let history = sofar.history(Observer::Seat(seat));
     let scene = Scene { view: history.view(), names: &names, listener: None };
-    let (decision, readings) = advise(args.bot, &sofar, seat, &scene);
+    let mut bot = (args.bot.sit)(record.rules(), seat, Seed(0));
+    let readings = readings(&mut *bot, history.events(), history.view());
+    let readings: Vec<Phrase> = readings.into_iter().map(|read| reason(read, &scene)).collect();
+    let decision = bot.decide(Budget(0));
     if args.json {
         let advice = json!({
             "turn": args.turn,
@@ -93,25 +96,4 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<Status> {
     writeln!(out, "{}", words.say(&intent(decision.action, &scene)))?;
     writeln!(out, "  {}", words.say(&reason(decision.reason, &scene)))?;
     Ok(Status::Good)
-}
-
-/// Replays the game so far to a bot. Returns its decision, and how it read the
-/// clues to cards still in its hand.
-fn advise(
-    kind: Kind,
-    record: &Record,
-    seat: Seat,
-    scene: &Scene<'_>,
-) -> (starmine_bots::Decision, Vec<Phrase>) {
-    let mut bot = (kind.sit)(record.rules(), seat, starmine_rules::Seed(0));
-    let history = record.history(Observer::Seat(seat));
-    let hand = history.view().board().hand(seat);
-    let mut readings = Vec::new();
-    for event in history.events() {
-        let read = bot.witness(event);
-        let own =
-            |read: &starmine_bots::Reason| read.card.is_some_and(|id| hand.slot_of(id).is_some());
-        readings.extend(read.filter(own).map(|read| reason(read, scene)));
-    }
-    (bot.decide(Budget(0)), readings)
 }

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 use serde_json::json;
-use starmine_bots::solver::{FirstLoss, NodeLimit, Solver, Verdict};
+use starmine_bots::solver::{FirstLoss, LossCause, NodeLimit, Solver, Verdict};
 use starmine_rules::{Deal, Game, Record, Rules, Seed};
-use starmine_table::{best_says, loss_says};
+use starmine_table::{best_says, cause, cause_says, loss_says};
 use starmine_words::Words;
 
 use crate::Status;
@@ -89,6 +89,7 @@ fn print_answer(
     let rules = game.board().rules();
     let best = solver.best(game, limit);
     let first_loss = record.map(|record| solver.first_loss(record, limit));
+    let cause = record.zip(first_loss).and_then(|(record, loss)| cause(record, loss));
     if json {
         let max_score = rules.max_score();
         let verdict = match () {
@@ -106,7 +107,10 @@ fn print_answer(
         if let Some(loss) = first_loss {
             answer["first_loss"] = match loss {
                 FirstLoss::Never => json!("never"),
-                FirstLoss::Turn(turn) => json!({ "turn": turn }),
+                FirstLoss::Turn(turn) => match cause {
+                    Some(cause) => json!({ "turn": turn, "cause": cause_json(cause) }),
+                    None => json!({ "turn": turn }),
+                },
                 FirstLoss::Undecided { possible, lost } => {
                     json!({ "undecided": { "possible": possible, "lost": lost } })
                 }
@@ -119,9 +123,20 @@ fn print_answer(
     if let Some(phrase) = first_loss.and_then(loss_says) {
         writeln!(out, "{}", words.say(&phrase))?;
     }
+    if let Some(cause) = cause {
+        writeln!(out, "{}", words.say(&cause_says(cause)))?;
+    }
     let line: Vec<String> = best.line.iter().map(ToString::to_string).collect();
     writeln!(out, "  {}", line.join(" "))?;
     Ok(())
+}
+
+fn cause_json(cause: LossCause) -> serde_json::Value {
+    match cause {
+        LossCause::Gone(card) => json!({ "gone": card.to_string() }),
+        LossCause::Strikes => json!("strikes"),
+        LossCause::Turns { missing } => json!({ "turns": { "missing": missing } }),
+    }
 }
 
 #[derive(Serialize)]

@@ -59,6 +59,8 @@ export class TableConnection {
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   desk = $state.raw<Desk | undefined>();
+  /** The last answer to a question why a bot took its turn. */
+  why = $state.raw<Extract<ToClient, { type: 'why' }> | undefined>();
   /** The desk before the last move that changed the order of the cards. */
   earlierDesk = $state.raw<Desk | undefined>();
   /** Counts messages with a move, to trigger animations. */
@@ -282,6 +284,9 @@ export class TableConnection {
         break;
       case 'desk':
         this.desk = message.desk;
+        break;
+      case 'why':
+        this.why = message;
         break;
       case 'accepted':
         this.#settle(message.request, undefined);

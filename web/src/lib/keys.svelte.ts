@@ -11,7 +11,7 @@ export type Command =
   | { type: 'suit'; index: number }
   | { type: 'number'; value: number }
   | { type: 'move'; by: -1 | 1; carry: boolean }
-  | { type: 'play' | 'discard' | 'confirm' | 'back' | 'turn' | 'note' | 'pile' | 'log' | 'remarks' | 'help' };
+  | { type: 'play' | 'discard' | 'confirm' | 'back' | 'turn' | 'note' | 'pile' | 'log' | 'remarks' | 'why' | 'help' };
 
 const PLAIN: Record<string, Command['type']> = {
   KeyP: 'play',
@@ -21,6 +21,7 @@ const PLAIN: Record<string, Command['type']> = {
   KeyG: 'pile',
   KeyL: 'log',
   KeyM: 'remarks',
+  KeyI: 'why',
   Enter: 'confirm',
   NumpadEnter: 'confirm',
   Escape: 'back',

@@ -20,6 +20,8 @@ export type Hands = {
   turn: (card: number) => void;
   note: (card: number) => void;
   show: (what: 'pile' | 'log' | 'remarks' | 'help') => void;
+  /** Asks why a bot took its last turn. */
+  why: () => void;
 };
 
 /** The focused card, if it is in the player's own hand. Watchers see someone else's hand in its place. */
@@ -100,6 +102,9 @@ export function press(event: KeyboardEvent, hands: Hands): void {
     case 'note':
       if (card !== undefined) hands.note(card);
       break;
+    case 'why':
+      if (!event.repeat) hands.why();
+      break;
     default:
       hands.show(wanted.type);
   }
@@ -118,6 +123,7 @@ export function keyRows(): KeyRow[] {
     [['⇧ ←', '⇧ →'], t('web-table-key-carry')],
     [[cap('KeyO'), cap('KeyN')], t('web-table-key-turn')],
     [[cap('KeyG'), cap('KeyL'), cap('KeyM')], t('web-table-key-pile')],
+    [[cap('KeyI')], t('web-table-key-why')],
     [['⇥'], t('web-table-key-tab')],
     [['?'], t('web-table-key-help')],
   ];

@@ -22,6 +22,13 @@ export function lastMoveOf(log: readonly LogLine[], seat: Seat): LogLine | undef
   return log.findLast((line) => line.turn !== null && !line.taken_back && moverOf(line) === seat);
 }
 
+/** The last turn that a bot took: at this seat, or at any of these. */
+export function lastBotTurn(log: readonly LogLine[], bots: ReadonlySet<Seat>, seat?: Seat): LogLine | undefined {
+  const asked = (mover: Seat | undefined): boolean =>
+    mover !== undefined && bots.has(mover) && (seat === undefined || seat === mover);
+  return log.findLast((line) => line.turn !== null && !line.taken_back && asked(moverOf(line)));
+}
+
 /**
  * The clue that a misplay followed from, as far as everyone can see: the last one to that seat, if it
  * touched the card.

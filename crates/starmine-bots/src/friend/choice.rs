@@ -167,8 +167,12 @@ impl<'a> TurnContext<'a> {
         if lowest == self.board.rules().top_rank() {
             worth += weights.play_five;
         }
-        let age = 0.01 * own.slot.index() as f32;
-        if lowest == Rank::One { worth + age } else { worth - age }
+        let age = own.slot.index() as f32;
+        if own.literal.is_subset(CardSet::of_rank(Rank::One)) {
+            worth + weights.oldest_one * age
+        } else {
+            worth - 0.01 * age
+        }
     }
 
     /// Whether a team-mate has the next card of the suit, already clued.

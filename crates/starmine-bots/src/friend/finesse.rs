@@ -24,7 +24,7 @@ pub(super) type Links = [Option<Link>; 2];
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
     /// Played the card, and it landed.
-    Landed(CardId),
+    Landed(CardId, Card),
     /// Did anything else.
     Other,
 }
@@ -239,18 +239,19 @@ impl Mind {
                 continue;
             }
             match answer {
-                Answer::Landed(id) if id == connection.card => {
+                Answer::Landed(id, card) if id == connection.card => {
                     self.connections[place] = None;
-                    self.confirm(connection);
+                    self.confirm(connection, card);
                 }
                 // Another play came first; the answer may still come.
-                Answer::Landed(_) => {}
+                Answer::Landed(..) => {}
                 Answer::Other => self.call_off(connection.focus),
             }
         }
     }
 
-    fn confirm(&mut self, connection: Connection) {
+    /// The last card that had to be played first has landed.
+    fn confirm(&mut self, connection: Connection, landed: Card) {
         let mut waiting = self.connections.iter().flatten();
         if waiting.any(|other| other.focus == connection.focus) {
             return;
@@ -261,7 +262,15 @@ impl Mind {
         if let Some(call) = &mut self.notes[connection.focus].call
             && !call.finesse.is_empty()
         {
-            call.sure = if was_blind { call.finesse } else { call.set() };
+            let next = CardSet::of(landed).next_to_land();
+            call.sure = if !was_blind {
+                call.set()
+            } else if call.depth > Style::One && !(call.finesse & next).is_empty() {
+                // Which of several cards was missing has only shown now.
+                call.finesse & next
+            } else {
+                call.finesse
+            };
             call.finesse = CardSet::EMPTY;
         }
     }

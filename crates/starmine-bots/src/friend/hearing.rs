@@ -22,7 +22,7 @@ impl Mind {
             Event::Landed { seat, id, card, .. } => {
                 self.judge_play(seat, id);
                 self.judge_calls(seat, id, card);
-                self.settle(seat, Answer::Landed(id));
+                self.settle(seat, Answer::Landed(id, card));
             }
             Event::Struck { seat, id, card, .. } => {
                 self.judge_play(seat, id);

@@ -110,7 +110,9 @@ impl TurnContext<'_> {
                 card.note.newest.is_some() && !(card.literal & self.playable).is_empty()
             }
             Style::Plain | Style::One | Style::Two | Style::Three => {
-                (card.is_touched || card.note.is_finessed)
+                // Nobody bets the last strike on a convention.
+                self.strikes_left > 1
+                    && (card.is_touched || card.note.is_finessed)
                     && self.conventional(card, taken).is_subset(self.playable)
             }
         }

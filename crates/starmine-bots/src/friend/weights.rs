@@ -148,10 +148,12 @@ weights! {
     play_wanted = 0.75;
     play_five = 0.3;
     play_finessed = 3.0;
+    /// How much older 1s come before newer ones.
+    oldest_one = 0.3;
 
     /// The most that friend says about a bet: people slip, and nothing that rests
     /// on a convention is certain.
-    convention_holds = 0.96;
+    convention_holds = 0.98;
 
     /// An action must beat the rules' choice by this many standard errors to be
     /// preferred,

@@ -1,6 +1,6 @@
 //! First loss: where a game lost its perfect score.
 
-use starmine_rules::{Ending, Record};
+use starmine_rules::{Board, Card, Ending, Loss, Record};
 
 use super::{NodeLimit, Solver, Verdict};
 
@@ -19,6 +19,45 @@ pub enum FirstLoss {
         /// The earliest turn after which it is known to have been out of reach.
         lost: Option<usize>,
     },
+}
+
+/// Why the perfect score went out of reach with a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LossCause {
+    /// The last copy of this card went to the discard pile.
+    Gone(Card),
+    /// The last strike ended the game.
+    Strikes,
+    /// There were too few turns left for the cards that were still missing.
+    Turns {
+        /// How many cards had not landed yet.
+        missing: u8,
+    },
+}
+
+/// Why the perfect score was out of reach after the turn that
+/// [`Solver::first_loss`] found, counted from 1. `None` for turn 0: nobody lost
+/// it.
+pub fn loss_cause(record: &Record, turn: usize) -> Option<LossCause> {
+    let before = turn.checked_sub(1).and_then(|before| record.until(before))?;
+    let after = record.until(turn)?;
+    let board = after.game().board();
+    let gone = gone(board).find(|card| !self::gone(before.game().board()).any(|old| old == *card));
+    if let Some(card) = gone {
+        return Some(LossCause::Gone(card));
+    }
+    if board.outcome().ending == Some(Ending::Lost(Loss::Strikes)) {
+        return Some(LossCause::Strikes);
+    }
+    Some(LossCause::Turns { missing: board.rules().max_score() - board.points() })
+}
+
+/// The cards that have not landed and of which every copy is in the discard pile.
+fn gone(board: &Board) -> impl Iterator<Item = Card> {
+    let (landed, discarded) = (board.landed(), board.discarded());
+    let pack = board.rules().pack();
+    let missing = (board.rules().cards() - landed).into_iter();
+    missing.filter(move |card| discarded.get(*card) >= pack.get(*card))
 }
 
 impl Solver {

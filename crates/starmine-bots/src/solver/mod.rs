@@ -41,7 +41,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use starmine_rules::{Action, Ending, Game, Record};
 
 pub use best::Best;
-pub use loss::FirstLoss;
+pub use loss::{FirstLoss, LossCause, loss_cause};
 use problem::Problem;
 use refuted::RefutedStates;
 use search::{SearchResult, search};

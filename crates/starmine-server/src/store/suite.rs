@@ -129,7 +129,7 @@ pub(super) fn every_entry() -> Vec<Entry> {
     vec![
         Entry::Opened(Box::new(opened)),
         Entry::Opened(Box::new(plain)),
-        Entry::Sat { seat: seat(), player },
+        Entry::Sat { seat: seat(), player, program: false },
         Entry::SatBot { seat: seat(), bot: bot() },
         Entry::Stood { seat: seat() },
         Entry::Configured { settings: Box::new(settings) },

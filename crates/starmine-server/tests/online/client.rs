@@ -167,6 +167,7 @@ impl Client {
             ToClient::Game { .. } => "game",
             ToClient::Chat { .. } => "chat",
             ToClient::Desk { .. } => "desk",
+            ToClient::Why { .. } => "why",
             ToClient::Accepted { .. } => "accepted",
             ToClient::Refused { .. } => "refused",
             ToClient::Closing { reason, again } => {

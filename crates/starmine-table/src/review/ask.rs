@@ -12,7 +12,7 @@ use starmine_words::{Scene, intent};
 
 use super::Reviewed;
 use crate::table::Question;
-use crate::{reason, verdict};
+use crate::{heard, reason, verdict};
 
 impl Reviewed {
     /// What the deal could have scored, and where the game lost the perfect
@@ -37,13 +37,16 @@ impl Reviewed {
             events: history.events().to_vec(),
             budget,
         }
-        .decide()?;
+        .explain(history.view())?;
+        let (decision, readings) = decision;
         let scene = Scene { view: history.view(), names: self.record.names(), listener: None };
         Some(Advice {
             bot: kind.name.to_owned(),
             action: Action::new(decision.action, board.hand(seat))?,
             says: intent(decision.action, &scene),
             reason: reason(decision.reason, &scene),
+            readings: readings.into_iter().map(|read| reason(read, &scene)).collect(),
+            heard: self.record.until(turn + 1).and_then(|next| heard(&next, kind, self.bots)),
         })
     }
 }

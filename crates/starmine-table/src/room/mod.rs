@@ -32,7 +32,7 @@ use crate::table::{
     Attendance, Barred, Decided, Entropy, Entry, InvalidEntry, Play, Requester, Stamped, Table,
     Time, utterance,
 };
-use crate::{MAX_CHAT, StoredChat, Write};
+use crate::{MAX_CHAT, StoredChat, Why, Write};
 
 /// How many connections one player may have to the same table.
 pub const MAX_CONNECTIONS_EACH: usize = 3;
@@ -324,6 +324,9 @@ impl Room {
             let outputs = self.snapshot(conn, *since, now).into_iter().collect();
             return Step { write: None, outputs };
         }
+        if let Ask::Why { entry } = ask {
+            return self.why(conn, request, player, *entry);
+        }
         if self.said_before(player, ask) {
             return self.already(conn, request, self.table.entry());
         }
@@ -373,6 +376,21 @@ impl Room {
             }
         };
         self.keep(prepared, Some((conn, message)))
+    }
+
+    /// Why a bot took a turn. Nothing is stored.
+    fn why(&self, conn: ConnId, request: u32, player: PlayerId, entry: u32) -> Step {
+        match self.table.why(player, entry, &self.names) {
+            Ok(Why { says, more }) => {
+                let mut step = self.already(conn, request, self.table.entry());
+                step.outputs.push(Output::Send(conn, ToClient::Why { entry, says, more }));
+                step
+            }
+            Err(reason) => {
+                let refusal = self.refuse(conn, request, table_refusal(&reason));
+                Step { write: None, outputs: vec![refusal] }
+            }
+        }
     }
 
     /// Whether this line was stored already: the client missed the answer.

@@ -118,8 +118,8 @@ impl Table {
                     .map(Decided::Desk);
             }
             Ask::Rematch => return self.rematch(requester, entropy),
-            // These are about the connection, not the table.
-            Ask::Hello { .. } | Ask::Look { .. } | Ask::Act { .. } => Vec::new(),
+            // These change nothing at the table, or are decided elsewhere.
+            Ask::Hello { .. } | Ask::Look { .. } | Ask::Why { .. } | Ask::Act { .. } => Vec::new(),
         };
         if entries.is_empty() {
             return Ok(Decided::Already(self.entry()));

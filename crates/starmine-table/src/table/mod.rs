@@ -11,6 +11,7 @@ mod check;
 mod decide;
 pub mod desk;
 pub mod entry;
+mod explain;
 mod log;
 mod logged;
 mod play;

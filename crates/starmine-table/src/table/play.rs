@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use starmine_bots::{Budget, Decision};
+use starmine_bots::{Budget, Decision, Reason};
 use starmine_protocol as wire;
 use starmine_rules::{
     Action, Card, Commitment, Edition, Event, Events, Game, IllegalAction, Observer, Record, Salt,
@@ -11,6 +11,7 @@ use starmine_rules::{
 };
 
 use super::{Entry, Hex, Started, StoredReason, Table};
+use crate::readings;
 
 /// A game that has been dealt.
 #[derive(Clone)]
@@ -247,6 +248,15 @@ pub struct Question {
 }
 
 impl Question {
+    /// The bot's decision, with its readings of clues about the cards it holds;
+    /// `view` is what its seat knows.
+    pub fn explain(&self, view: &View) -> Option<(Decision, Vec<Reason>)> {
+        let kind = starmine_bots::kind(&self.bot)?;
+        let mut bot = (kind.sit)(&self.rules, self.seat, self.seed);
+        let readings = readings(&mut *bot, &self.events, view);
+        Some((bot.decide(self.budget), readings))
+    }
+
     /// The bot's decision. The bot is created from what its seat saw and
     /// nothing else; `None` if there is no such bot.
     pub fn decide(&self) -> Option<Decision> {

@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashMap};
 use serde_json::Value;
 use starmine_bots::Rule;
 use starmine_protocol::{GameId, Stage};
-use starmine_rules::{Card, CardId, Seen, View, notation};
+use starmine_rules::{Card, CardId, Observer, Seen, View, notation};
 use starmine_table::table::{Entry, Hex, Stamped};
 
 use crate::harness::Sent;
@@ -244,11 +244,28 @@ impl Reading<'_> {
         };
         let letter = if suit == "multi" { "M".to_owned() } else { suit[..1].to_uppercase() };
         let face = format!("{letter}{rank}");
+        if id.starts_with("why-") && self.sees(&face, args["slot"].as_u64()) {
+            return;
+        }
         let shown = |event: &Value| event["face"] == face.as_str() && event["type"] != "drew";
         let events = line.and_then(|line| line["events"].as_array());
         if !events.is_some_and(|events| events.iter().any(shown)) {
             self.found.push(format!("a sentence about {face}"));
         }
+    }
+
+    /// Whether the reader sees such a card: in this slot of another hand, or, without
+    /// a slot, on the table.
+    fn sees(&self, face: &str, slot: Option<u64>) -> bool {
+        let (Some(view), Ok(face)) = (self.view, face.parse::<Card>()) else { return false };
+        let board = view.board();
+        let Some(slot) = slot else {
+            return board.landed().contains(face) || board.discarded().get(face) > 0;
+        };
+        let seats = board.rules().seats();
+        let others = seats.filter(|seat| view.observer() != Observer::Seat(*seat));
+        let mut held = others.flat_map(|seat| view.hand(seat));
+        held.any(|held| held.slot.number() as u64 == slot && held.seen == Seen::Face(face))
     }
 
     /// Lists of cards must hold exactly the public cards.

@@ -12,7 +12,7 @@ use starmine_protocol::{
 };
 use starmine_rules::testing::{Choices, Style};
 use starmine_rules::{Edition, LastCards, Multicolor, Observer, Rules, notation};
-use starmine_table::table::{FixedDeal, Hex, Opened};
+use starmine_table::table::{Entry, FixedDeal, Hex, Opened};
 
 use crate::detector::Secrets;
 use crate::harness::{Harness, Sent, opened, player};
@@ -47,6 +47,7 @@ fn whole_game(opened: Opened, bot: &str, seed: u64) -> Harness {
             }
         }
         harness.bots_answer();
+        everyone_asks_why(&mut harness, &people);
         let Some(acting) = harness.game_of_truth().board().to_act() else { break };
         let name = sitting[acting.index()];
         if harness.conns_of(player(name)).is_empty() {
@@ -103,11 +104,24 @@ fn whole_game(opened: Opened, bot: &str, seed: u64) -> Harness {
     harness
 }
 
+/// Everyone at the table asks why the bots took their last turns.
+fn everyone_asks_why(harness: &mut Harness, people: &[&str]) {
+    let is_bots = |entry: &Entry| matches!(entry, Entry::Acted { reason: Some(_), .. });
+    let turns = (0..).zip(&harness.log).filter(|(_, stamped)| is_bots(&stamped.entry));
+    let turns: Vec<u32> = turns.map(|(entry, _)| entry).collect();
+    for name in people.iter().chain(&["Zoe", "Visitor"]) {
+        let newest = turns.last().filter(|entry| **entry == harness.position());
+        if let Some(entry) = newest.filter(|_| !harness.conns_of(player(name)).is_empty()) {
+            _ = harness.asks(name, Ask::Why { entry: *entry });
+        }
+    }
+}
+
 /// A player requests something, sensible or not.
 fn random_request(harness: &mut Harness, name: &str, choices: &mut Choices<'_>, turn: u32) {
     let card = choices.below(60) as u8;
     let seat = Seat(choices.of(&starmine_rules::Seat::ALL));
-    let ask = match choices.below(14) {
+    let ask = match choices.below(15) {
         0 => Ask::Say { text: "hm".into(), nonce: turn },
         1 => Ask::Remark { remark: starmine_protocol::Remark::Sorry, nonce: turn },
         2 => Ask::Note { card, text: "?".into() },
@@ -132,6 +146,7 @@ fn random_request(harness: &mut Harness, name: &str, choices: &mut Choices<'_>, 
                 )),
             },
         },
+        13 => Ask::Why { entry: harness.position() },
         _ => {
             // Disconnects and returns with an old entry.
             harness.leaves(name);
@@ -181,7 +196,7 @@ fn made(settings: Settings, rules: &Rules, choices: &mut Choices<'_>) -> Opened 
 
 #[test]
 fn no_message_leaks_a_secret() {
-    let mut messages = 0;
+    let (mut messages, mut answers) = (0, 0);
     let mut over = 0;
     let (mut played, mut bots) = (Vec::new(), BTreeSet::new());
     for (number, (aids, talk)) in [Aids::None, Aids::Clues, Aids::Excluded, Aids::Deduction]
@@ -214,10 +229,13 @@ fn no_message_leaks_a_secret() {
                 let found = leaks(&secrets, &stream);
                 assert!(found.is_empty(), "seed {seed}, {player}: {found:?}");
                 messages += stream.len();
+                let answer = |sent: &&Sent| matches!(sent.message, ToClient::Why { .. });
+                answers += stream.iter().filter(answer).count();
             }
         }
     }
-    eprintln!("{over} games, {messages} messages read");
+    eprintln!("{over} games, {messages} messages read, {answers} answers of bots");
+    assert!(answers > 100, "{answers}");
     assert_eq!(over, 48);
     assert!(messages > 8_000);
     // Every kind of table came up.
@@ -517,6 +535,21 @@ fn finds_an_id_that_decodes_to_a_secret() {
             }
         }
     }
+}
+
+#[test]
+fn finds_an_own_card_in_a_bots_answer() {
+    check(
+        |secrets, sent| {
+            let Some((_, face)) = own_card(secrets, sent) else { return false };
+            let says = Phrase::new("why-clue-useful").with("who", "Mara").with("slot", 1);
+            let more = vec![says.with_card(face.0)];
+            let says = Phrase::new("why-clue-to-you");
+            sent.message = ToClient::Why { entry: 1, says, more };
+            true
+        },
+        "a sentence about",
+    );
 }
 
 #[test]

@@ -21,3 +21,4 @@ mod simulation;
 mod sitting;
 mod talk;
 mod watching;
+mod why;

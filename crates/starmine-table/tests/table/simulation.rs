@@ -617,7 +617,7 @@ impl World {
             return Some(Ask::Act { position, action });
         }
         let hand: Vec<u8> = person.client.desk.as_ref().map_or(vec![], |desk| desk.order.clone());
-        Some(match choices.below(12) {
+        Some(match choices.below(13) {
             0 if choices.once_in(2) => {
                 Ask::Propose { proposal: Proposal::TakeBack, position: None }
             }
@@ -650,6 +650,7 @@ impl World {
             11 if !hand.is_empty() => {
                 Ask::Note { card: choices.of(&hand), text: format!("n{nonce}") }
             }
+            12 => Ask::Why { entry: table.entry.saturating_sub(choices.below(4) as u32) },
             _ => return None,
         })
     }

@@ -107,6 +107,7 @@ pub(super) fn review(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     let bot = say::pair(pen.words, &pen.t("web-bot"), &bot);
     let mut texts: Vec<String> = replay.bot.then_some(bot).into_iter().collect();
     texts.extend(super::review::said(pen, replay));
+    texts.extend(super::review::heard(pen.words, replay).filter(|_| replay.bot));
     texts.extend(super::review::verdict(pen, replay));
     for text in texts {
         let room = Rect { y, height: low.saturating_sub(y), ..area };

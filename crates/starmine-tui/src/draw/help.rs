@@ -40,6 +40,7 @@ pub(crate) fn lines(model: &Model) -> Vec<HelpLine> {
             ("< >, Shift ← →", "web-table-key-carry"),
             ("O  N", "web-table-key-turn"),
             ("G  L  M", "web-table-key-pile"),
+            ("I", "web-table-key-why"),
             ("Tab", "web-table-key-tab"),
             ("+  -", "tui-key-agree"),
             ("V", "tui-key-view"),

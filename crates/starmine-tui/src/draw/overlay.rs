@@ -10,7 +10,7 @@ use super::help::{self, HelpLine};
 use super::pen::{KeyHint, Pen, width, wrap};
 use crate::ascii;
 use crate::keys::Command;
-use crate::model::{Item, Overlay};
+use crate::model::{Detail, Item, Overlay};
 use crate::say;
 use crate::text_field::TextField;
 
@@ -21,6 +21,7 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect) {
         Some(Overlay::Log(back)) => log(pen, area, *back),
         Some(Overlay::Pile) => pile(pen, area),
         Some(Overlay::Talk(place, input)) => talk(pen, area, *place, input),
+        Some(Overlay::Why(detail)) => why(pen, area, *detail),
         Some(Overlay::Note(card, input)) => note(pen, area, *card, input),
         Some(Overlay::Menu(place)) => menu(pen, area, *place),
         Some(Overlay::ConfirmEnd) => confirm_end(pen, area),
@@ -148,6 +149,33 @@ fn pile(pen: &mut Pen<'_>, area: Rect) {
         pen.put(inner.x, y, inner.width, Line::from(spans));
     }
     close(pen, inner, false);
+}
+
+/// Why a bot took its turn: one sentence, and more on demand.
+fn why(pen: &mut Pen<'_>, area: Rect, detail: Detail) {
+    let Some(why) = &pen.model.state.why else { return };
+    let more = match detail {
+        Detail::Short => &[],
+        Detail::Long => why.more.as_slice(),
+    };
+    let about = say::turn_said(pen.words, &pen.model.state, why.entry);
+    let said = [&why.says].into_iter().chain(more).map(|said| pen.say(said));
+    let said: Vec<String> = [about].into_iter().chain(said).collect();
+    let heading = pen.t("web-table-why");
+    let inner = area.width.saturating_sub(8).min(72);
+    let height = |text: &String| wrap(text, inner).len() as u16 + 1;
+    let inner = window(pen, area, said.iter().map(height).sum::<u16>() + 1, &heading);
+    let mut y = inner.y;
+    for (index, text) in said.iter().enumerate() {
+        let style = if index == 1 { Style::new() } else { pen.look.muted() };
+        let room = Rect { y, height: (inner.bottom() - 1).saturating_sub(y), ..inner };
+        y += pen.paragraph(room, text, style) + 1;
+    }
+    let mut keys: Vec<KeyHint<'_>> = vec![("Esc", pen.t("web-close"), Command::Back)];
+    if detail == Detail::Short {
+        keys.insert(0, ("Enter", pen.t("web-table-why-more"), Command::Confirm));
+    }
+    pen.keys(inner, inner.bottom() - 1, &keys);
 }
 
 fn talk(pen: &mut Pen<'_>, area: Rect, place: usize, input: &TextField) {

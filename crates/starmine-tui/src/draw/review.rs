@@ -43,10 +43,17 @@ pub(super) fn draw(pen: &mut Pen<'_>, area: Rect, replay: &Replay) {
     match &pen.model.notice {
         Some(_) => super::dock::prompt(pen, places.prompt),
         None => {
-            // The possible score, and below it the turn in which it was lost.
+            // The possible score, and below it the turn in which it was lost; while
+            // the bot is asked about a clue, how it would read that.
             let last = places.hand.bottom() - 1;
-            for (text, y) in verdict(pen, replay).iter().zip(last..) {
-                pen.text(area.x + 1, y, area.width - 2, text, pen.look.bright());
+            let low = Rect { x: area.x + 1, y: last, width: area.width - 2, height: 2 };
+            match heard(pen.words, replay).filter(|_| replay.bot) {
+                Some(heard) => _ = pen.paragraph(low, &heard, pen.look.muted()),
+                None => {
+                    for (text, y) in verdict(pen, replay).iter().zip(last..) {
+                        pen.text(low.x, y, low.width, text, pen.look.bright());
+                    }
+                }
             }
         }
     }
@@ -159,16 +166,18 @@ pub(super) fn said(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
     said
 }
 
-/// What the deal could have scored, and in which turn that was lost.
+/// What the deal could have scored, and in which turn that was lost; there, why.
 pub(super) fn verdict(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
     match &replay.verdict {
         None if replay.review.is_some() => vec![pen.t("web-review-working")],
         None => Vec::new(),
-        Some(verdict) => [Some(&verdict.says), verdict.loss_says.as_ref()]
-            .into_iter()
-            .flatten()
-            .map(|says| pen.say(says))
-            .collect(),
+        Some(verdict) => {
+            let here = FirstLoss::Turn { turn: replay.turn as u32 };
+            // There the turn already says that it was lost, so this says why.
+            let cause = verdict.cause_says.as_ref().filter(|_| verdict.first_loss == here);
+            let loss = cause.or(verdict.loss_says.as_ref()).map(|says| pen.say(says));
+            [pen.say(&verdict.says)].into_iter().chain(loss).collect()
+        }
     }
 }
 
@@ -196,6 +205,21 @@ pub(super) fn advised(pen: &Pen<'_>, replay: &Replay) -> Vec<String> {
         Some(advice) => vec![pen.say(&advice.says), pen.say(&advice.reason)],
         None => vec![pen.t("web-review-working")],
     }
+}
+
+/// If the turn was a clue: how the bot would read it in its receiver's place.
+pub(crate) fn heard(words: &Words, replay: &Replay) -> Option<String> {
+    let advice = replay.advice()?;
+    let review = replay.review.as_ref()?;
+    let line = turn_line(&review.log, replay.turn)?;
+    let to = line.events.iter().find_map(|event| match event {
+        Event::Clued { to, .. } => Some(*to),
+        _ => None,
+    })?;
+    let who = review.summary.names.get(to.0.index()).map(String::as_str).unwrap_or_default();
+    let heading = words.say(&Phrase::new("web-review-heard").with("who", who));
+    let nothing = Phrase::new("web-review-heard-nothing");
+    Some(say::pair(words, &heading, &words.say(advice.heard.as_ref().unwrap_or(&nothing))))
 }
 
 /// The bot's advice beside the hand, with a heading, or the key that shows it.

@@ -7,7 +7,7 @@ use super::order::Order;
 use crate::draw::help::{self, HelpLine};
 use crate::draw::review;
 use crate::draw::scene::TableScene;
-use crate::model::{Model, Screen};
+use crate::model::{Detail, Model, Screen};
 use crate::say::{self, t};
 
 /// Describes a model.
@@ -32,6 +32,7 @@ impl<'a> Describe<'a> {
             | Order::Say(_)
             | Order::Remark(_)
             | Order::Ask(_)
+            | Order::Why(..)
             | Order::End
             | Order::Again
             | Order::Review
@@ -247,6 +248,7 @@ impl<'a> Describe<'a> {
                 ("table, hand, pile, log, seats", "tui-line-show"),
                 ("move 3 1, turn 2, note 2 …", "tui-line-desk"),
                 ("say …, remark 1", "tui-line-say"),
+                ("why, why botan, why more", "tui-line-why"),
                 ("takeback, end, bot 3, agree, decline", "tui-line-propose"),
                 ("sit 2, stand, bot 3, bot 3 hat, remove 3, start", "tui-line-seats"),
                 ("watch, view b, view all, return", "tui-line-watch"),
@@ -296,19 +298,41 @@ impl<'a> Describe<'a> {
         let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
         match &replay.verdict {
             None => vec![t(words, "web-review-working")],
-            Some(verdict) => [Some(&verdict.says), verdict.loss_says.as_ref()]
-                .into_iter()
-                .flatten()
-                .map(|says| words.say(says))
-                .collect(),
+            Some(verdict) => {
+                [Some(&verdict.says), verdict.loss_says.as_ref(), verdict.cause_says.as_ref()]
+                    .into_iter()
+                    .flatten()
+                    .map(|says| words.say(says))
+                    .collect()
+            }
         }
+    }
+
+    /// Why a bot took its turn.
+    pub(super) fn why(&self, detail: Detail) -> Vec<String> {
+        let words = &self.0.words;
+        let Some(why) = &self.0.state.why else { return Vec::new() };
+        let more = match detail {
+            Detail::Short => &[],
+            Detail::Long => why.more.as_slice(),
+        };
+        let said = [&why.says].into_iter().chain(more).map(|said| words.say(said));
+        let about = say::turn_said(words, &self.0.state, why.entry);
+        let heading = format!("{} {about}", t(words, "web-table-why"));
+        [heading].into_iter().chain(said).collect()
     }
 
     /// What a bot would have done.
     pub(super) fn advice(&self) -> Vec<String> {
         let words = &self.0.words;
         let Screen::Review(replay) = &self.0.screen else { return Vec::new() };
-        let advice = replay.advice().into_iter();
-        advice.flat_map(|a| [words.say(&a.says), words.say(&a.reason)]).collect()
+        let Some(advice) = replay.advice() else { return Vec::new() };
+        let mut lines = vec![words.say(&advice.says), words.say(&advice.reason)];
+        if !advice.readings.is_empty() {
+            lines.push(format!("{}:", t(words, "web-review-readings")));
+            lines.extend(advice.readings.iter().map(|read| words.say(read)));
+        }
+        lines.extend(review::heard(words, replay));
+        lines
     }
 }

@@ -132,6 +132,7 @@ impl LineMode {
                 PrintAfter::Nothing => {}
                 PrintAfter::Done(done) => output.lines.push(self.model.words.say(done)),
                 PrintAfter::Table => output.lines.extend(describe.table()),
+                PrintAfter::Why(detail) => output.lines.extend(describe.why(*detail)),
             }
         }
         self.waiting = next;
@@ -274,7 +275,7 @@ impl LineMode {
 #[cfg(test)]
 mod tests {
     use starmine_client::testing::{game, record, seal, snapshot, table_mut};
-    use starmine_protocol::{Ask, Desk, Phrase, Proposal, ToClient, ToServer};
+    use starmine_protocol::{Ask, Desk, Occupant, Phrase, Proposal, ToClient, ToServer};
     use starmine_rules::{Edition, Salt, Seat};
     use starmine_words::{Language, Words};
 
@@ -352,6 +353,31 @@ mod tests {
         assert_eq!(receive_table(&mut driver, refused(request)).lines, [refusal]);
         assert_eq!(driver.waiting, Waiting::Nothing);
         assert!(receive_table(&mut driver, desk()).lines.is_empty());
+    }
+
+    #[test]
+    fn why_prints_the_answer_short_or_in_full() {
+        for (order, lines) in [("why", 2), ("why more", 3), ("why botan more", 3)] {
+            let mut driver = at_table(InputSource::Keyboard);
+            let mut table = table(2);
+            table_mut(&mut table).seats[1].occupant = Some(Occupant::Bot {
+                bot: "friend".to_owned(),
+                name: "Botan".to_owned(),
+                stands_in_for: None,
+            });
+            receive_table(&mut driver, table);
+            let asked = requests(&type_line(&mut driver, order));
+            let entry = 5;
+            assert_eq!(asked[0].ask, Ask::Why { entry }, "{order}");
+            let request = asked[0].request;
+            receive_table(&mut driver, ToClient::Accepted { request, entry });
+            let says = Phrase::new("why-discard-oldest");
+            let more = vec![Phrase::new("why-later")];
+            let output = receive_table(&mut driver, ToClient::Why { entry, says, more });
+            assert_eq!(output.lines.len(), lines, "{order}: {:?}", output.lines);
+            assert!(output.lines[0].starts_with("Why?"));
+            assert_eq!(driver.waiting, Waiting::Nothing);
+        }
     }
 
     #[test]

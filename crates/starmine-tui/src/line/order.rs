@@ -10,7 +10,7 @@ use starmine_rules as rules;
 use super::names::{color_by_name, seat_by_name};
 use super::phrase;
 use crate::keys::Direction;
-use crate::model::{Model, Screen};
+use crate::model::{Detail, Model, Screen};
 use crate::say;
 
 /// A parsed command.
@@ -49,14 +49,16 @@ pub(crate) enum Order {
     Rules,
     Help,
     Remarks,
+    /// Shows why a bot took its last turn.
+    Why(u32, Detail),
 }
 
 /// The commands. If several match an abbreviation, the first one wins.
-const WORDS: [&str; 34] = [
+const WORDS: [&str; 35] = [
     "play", "discard", "clue", "table", "hand", "log", "pile", "rules", "help", "note", "move",
     "turn", "say", "remark", "agree", "decline", "takeback", "end", "again", "review", "next",
     "back", "go", "view", "bot", "verdict", "seats", "sit", "stand", "start", "remove", "watch",
-    "return", "quit",
+    "return", "why", "quit",
 ];
 
 /// Commands that may not be abbreviated, since no other command undoes them.
@@ -66,7 +68,7 @@ const WHOLE: [&str; 5] = ["agree", "end", "remove", "stand", "takeback"];
 fn words_after(word: &str) -> Option<usize> {
     match word {
         "say" | "note" | "help" => None,
-        "play" | "clue" | "move" | "bot" => Some(2),
+        "play" | "clue" | "move" | "bot" | "why" => Some(2),
         "discard" | "turn" | "remark" | "go" | "view" | "sit" | "remove" => Some(1),
         _ => Some(0),
     }
@@ -159,6 +161,7 @@ impl Order {
                 None => Order::Bot,
             },
             "bot" => bot(first, rest.get(1).copied(), model)?,
+            "why" => why(rest, model)?,
             "sit" => {
                 let seat = self::free(first, model)?;
                 // The server would not answer if the player sits there already.
@@ -209,6 +212,7 @@ impl Order {
             | Order::Say(_)
             | Order::Remark(_)
             | Order::Ask(_)
+            | Order::Why(..)
             | Order::End
             | Order::Again => true,
             Order::Review
@@ -348,6 +352,23 @@ fn perspective(text: &str, named: &[(Seat, String)]) -> Result<Looking, Phrase> 
         true => Ok(Looking::AllHands),
         false => Ok(Looking::Seat { seat: seat_by_name(text, named, "tui-line-nobody")? }),
     }
+}
+
+/// Why a bot took its last turn: `why`, `why botan`, `why more`, `why botan more`.
+fn why(rest: &[&str], model: &Model) -> Result<Order, Phrase> {
+    let is_more = |text: &&str| text.eq_ignore_ascii_case("more");
+    let (names, detail) = match rest.split_last() {
+        Some((last, names)) if is_more(last) => (names, Detail::Long),
+        _ => (rest, Detail::Short),
+    };
+    let seat = match names {
+        [] => None,
+        [name] => Some(mate(name, model)?),
+        [_, extra, ..] => return Err(phrase("tui-line-extra", "word", extra)),
+    };
+    let entry = model.state.last_bot_turn(seat);
+    let entry = entry.ok_or_else(|| Phrase::new("table-no-bots-turn"))?;
+    Ok(Order::Why(entry, detail))
 }
 
 /// A colour of this table.

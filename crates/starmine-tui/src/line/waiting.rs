@@ -4,7 +4,7 @@ use starmine_protocol::{Ask, Phrase, ToClient, Turned};
 
 use super::driver::InputSource;
 use super::order::Order;
-use crate::model::{Model, Screen};
+use crate::model::{Detail, Model, Screen};
 use crate::msg::{ConnectionState, Effect, Msg};
 
 /// What the next command waits for.
@@ -34,6 +34,8 @@ pub(super) enum PrintAfter {
     Done(Phrase),
     /// The table from the new perspective.
     Table,
+    /// Why a bot took its turn.
+    Why(Detail),
 }
 
 impl Waiting {
@@ -104,6 +106,9 @@ impl Waiting {
 
 impl PrintAfter {
     fn of(order: &Order) -> PrintAfter {
+        if let Order::Why(_, detail) = order {
+            return PrintAfter::Why(*detail);
+        }
         let Order::Ask(ask) = order else { return PrintAfter::Nothing };
         let what = match ask {
             Ask::Look { .. } => return PrintAfter::Table,

@@ -11,7 +11,7 @@ use starmine_client::{RequestAnswer, Seal, TableState};
 use starmine_protocol::{Ask, GameId, Phrase, Stage, ToClient};
 
 use crate::keys::{Command, Direction, command};
-use crate::model::{Model, Overlay, Role, Screen};
+use crate::model::{Detail, Model, Overlay, Role, Screen};
 use crate::msg::{ConnectionState, Effect, Msg};
 use crate::replay::Replay;
 use crate::selection::Selection;
@@ -307,9 +307,14 @@ fn apply(model: &mut Model, message: ToClient) -> Vec<Effect> {
         model.notice = off.cloned().or(model.notice.take());
     }
     let had_next = model.state.table.as_ref().is_some_and(|table| table.next.is_some());
+    let explains = matches!(message, ToClient::Why { .. });
     if let Some(answer) = model.state.apply(message) {
         answered(model, answer);
         return Vec::new();
+    }
+    // An answer must not cover a window that was opened in the meantime.
+    if explains && model.overlay.is_none() && matches!(model.screen, Screen::Table) {
+        model.overlay = Some(Overlay::Why(Detail::Short));
     }
     // An old notice must not hide a new proposal.
     if model.proposed().is_some_and(|now| Some(now) != proposed) {

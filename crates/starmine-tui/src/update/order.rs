@@ -25,6 +25,7 @@ pub(crate) fn obey(model: &mut Model, order: &Order) -> Vec<Effect> {
             model.ask(Ask::Remark { remark, nonce })
         }
         Order::Ask(ask) => model.ask(ask.clone()),
+        Order::Why(entry, _) => model.ask(Ask::Why { entry: *entry }),
         // Without a position: the player confirmed it, so it stays valid when
         // the game has moved on.
         Order::End => model.ask(Ask::Propose { proposal: Proposal::End, position: None }),

@@ -4,7 +4,7 @@ use starmine_protocol::{Ask, Phrase, Proposal, Remark, Stage};
 
 use super::{begin, leave_review};
 use crate::keys::{Command, Direction};
-use crate::model::{Item, Model, Overlay, Screen};
+use crate::model::{Detail, Item, Model, Overlay, Screen};
 use crate::msg::Effect;
 use crate::text_field::TextField;
 
@@ -41,6 +41,15 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         Overlay::Pile => {
             let stays = !matches!(command, Command::Back | Command::Confirm | Command::Pile);
             model.overlay = stays.then_some(Overlay::Pile);
+        }
+        Overlay::Why(detail) => {
+            let detail = match command {
+                Command::Back | Command::Why => return Vec::new(),
+                Command::Confirm if detail == Detail::Long => return Vec::new(),
+                Command::Confirm => Detail::Long,
+                _ => detail,
+            };
+            model.overlay = Some(Overlay::Why(detail));
         }
         Overlay::Talk(place, input) => return say(model, command, place, input),
         Overlay::Note(card, input) => match command {

@@ -79,6 +79,7 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
             overlay::talk(model);
             None
         }
+        Command::Why => why(model),
         Command::View => look(model),
         Command::Agree => answer(model, |proposal| Ask::Agree { proposal }),
         Command::Decline => answer(model, |proposal| Ask::Decline { proposal }),
@@ -94,6 +95,20 @@ pub(super) fn obey(model: &mut Model, command: Command) -> Vec<Effect> {
         | Command::Suspend => None,
     };
     model.ask(ask)
+}
+
+/// Asks why a bot took its last turn: the selected team-mate, or whichever bot
+/// moved last.
+fn why(model: &mut Model) -> Option<Ask> {
+    let seat = match model.choice {
+        Selection::Mate { seat, .. } if model.state.is_bot(seat) => Some(seat),
+        _ => None,
+    };
+    let entry = model.state.last_bot_turn(seat);
+    if entry.is_none() {
+        model.notice = Some(Phrase::new("table-no-bots-turn"));
+    }
+    entry.map(|entry| Ask::Why { entry })
 }
 
 /// Whether a command is only for players.

@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use starmine_protocol::{Action, Ask, Clue, Phrase, Seat, Stage, Talk, ToClient};
+use starmine_protocol::{Action, Ask, Clue, Occupant, Phrase, Seat, Stage, Talk, ToClient};
 use starmine_rules as rules;
 use starmine_rules::Edition;
 use starmine_tui::{
@@ -10,7 +10,7 @@ use starmine_tui::{
 };
 use starmine_words::Language;
 
-use crate::kit::{asks, at_table, english, new, press, record, requests, snapshot};
+use crate::kit::{asks, at_table, english, new, press, record, requests, screen, snapshot};
 
 /// A legal clue, and the keys for it.
 fn offer(model: &Model) -> (Seat, Clue, String) {
@@ -288,4 +288,50 @@ fn refused_text_can_be_edited() {
     update(&mut model, refused(sent[0].request));
     assert!(matches!(&model.overlay, Some(Overlay::Note(id, input))
         if (*id, input.text()) == (card, "low")));
+}
+
+/// A table for three whose last turn was a bot's.
+fn with_bots() -> (Model, u32) {
+    let record = record(Edition::English, Edition::English.switches(3));
+    let mut model = at_table(&record, 9, rules::Seat::A, Language::English);
+    let table = model.state.table.as_mut().unwrap();
+    for seat in &mut table.seats[1..] {
+        let name = if seat.seat.0 == rules::Seat::B { "Botan" } else { "Yanagi" };
+        seat.occupant = Some(Occupant::Bot {
+            bot: "friend".to_owned(),
+            name: name.to_owned(),
+            stands_in_for: None,
+        });
+    }
+    let last = model.state.log().last().unwrap().entry;
+    (model, last)
+}
+
+#[test]
+fn why_asks_about_the_chosen_bot_or_the_last_to_move() {
+    let (mut model, last) = with_bots();
+    assert_eq!(asks(&press(&mut model, "i")), [Ask::Why { entry: last }]);
+    // The first team-mate moved before the second.
+    assert_eq!(asks(&press(&mut model, "ai")), [Ask::Why { entry: last - 1 }]);
+    // People need not explain themselves.
+    let mut people = english();
+    assert_eq!(press(&mut people, "i"), []);
+    assert_eq!(people.notice, Some(Phrase::new("table-no-bots-turn")));
+}
+
+#[test]
+fn why_is_answered_in_a_sentence_and_in_full_on_demand() {
+    let (mut model, entry) = with_bots();
+    press(&mut model, "i");
+    let says = Phrase::new("why-discard-oldest");
+    let more = vec![Phrase::new("why-later")];
+    update(&mut model, Msg::Table(Box::new(ToClient::Why { entry, says, more })));
+    let short = screen(&model, (80, 24));
+    assert!(short.contains("It was my oldest card without a clue."), "{short}");
+    assert!(!short.contains("cards that you cannot see"), "{short}");
+    press(&mut model, "<Enter>");
+    let long = screen(&model, (80, 24));
+    assert!(long.contains("cards that you cannot see"), "{long}");
+    press(&mut model, "<Esc>");
+    assert_eq!(model.overlay, None);
 }

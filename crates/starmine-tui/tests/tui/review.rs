@@ -1,8 +1,8 @@
 //! Reviewing a finished game.
 
 use starmine_protocol::{
-    Action, Advice, Aids, FirstLoss, Frame, GameId, GameSummary, Phrase, Review, Shown, ToClient,
-    TurnFigures, Verdict, game_view, result_view, rules_view,
+    Action, Advice, Aids, FirstLoss, Frame, GameId, GameSummary, LossCause, Phrase, Review, Shown,
+    ToClient, TurnFigures, Verdict, game_view, result_view, rules_view,
 };
 use starmine_rules::{Edition, Observer, Record, Seat};
 use starmine_tui::{Effect, Model, Msg, Screen, look_back, update};
@@ -66,6 +66,8 @@ fn verdict() -> Verdict {
         says: Phrase::new("solve-possible").with("max", 25),
         first_loss: FirstLoss::Turn { turn: 5 },
         loss_says: Some(Phrase::new("solve-lost").with("turn", "5")),
+        loss_cause: Some(LossCause::Turns { missing: 20 }),
+        cause_says: Some(Phrase::new("solve-cause-turns").with("missing", 20)),
         line: Vec::new(),
     }
 }
@@ -76,6 +78,8 @@ fn advice() -> Advice {
         action: Action::Discard { card: 0 },
         says: Phrase::new("intent-discard").with("slot", 5),
         reason: Phrase::new("reason-discard-oldest").with("slot", 5),
+        readings: vec![Phrase::new("reason-read-playable").with("slot", 2)],
+        heard: Some(Phrase::new("reason-read-playable").with("slot", 3)),
     }
 }
 
@@ -145,11 +149,12 @@ fn review_shows_turns_perspectives_and_bot_advice() {
     assert_eq!(press(&mut model, "<Right>"), []);
     // Frames are fetched only once.
     assert_eq!(press(&mut model, "<Left>"), []);
+    let text = screen(&model, (80, 24));
+    assert!(text.contains("After turn 5 the perfect score was out of reach."), "{text}");
     let effects = press(&mut model, "b");
     serve(&mut model, &record, effects);
     let text = screen(&model, (80, 24));
     assert!(text.contains("Discard the card in position 5."), "{text}");
-    assert!(text.contains("After turn 5 the perfect score was out of reach."), "{text}");
     // All hands, then each seat, then all hands again.
     for name in ["Mara", "Joris", "Ines"] {
         let effects = press(&mut model, "v");
@@ -160,6 +165,27 @@ fn review_shows_turns_perspectives_and_bot_advice() {
     let effects = press(&mut model, "v");
     serve(&mut model, &record, effects);
     assert!(screen(&model, (80, 24)).contains("all hands"));
+}
+
+/// Only a clue has a receiver who could read something into it.
+#[test]
+fn advice_says_how_a_bot_would_read_the_clue() {
+    let record = record(Edition::English, Edition::English.switches(3));
+    let mut model = new(Language::English);
+    let effects = look_back(&mut model, GameId::from_bits(GAME), 0);
+    serve(&mut model, &record, effects);
+    let effects = press(&mut model, "b");
+    serve(&mut model, &record, effects);
+    let mut clues = 0;
+    for action in record.actions() {
+        let effects = press(&mut model, "<Right>");
+        serve(&mut model, &record, effects);
+        let text = screen(&model, (80, 24));
+        let is_clue = matches!(action, starmine_rules::Action::Clue { .. });
+        clues += usize::from(is_clue);
+        assert_eq!(text.contains("place reads it"), is_clue, "{text}");
+    }
+    assert!(clues > 3);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use starmine_rules::format::hanab_live::ExportError;
 use starmine_rules::format::{ActionProblem, FormatError};
 use starmine_rules::*;
-use starmine_table::{best_from_here_says, best_says, loss_says, reason};
+use starmine_table::{best_from_here_says, best_says, cause_says, loss_says, reason, why};
 use starmine_words::*;
 
 use crate::table::Table;
@@ -234,6 +234,7 @@ pub(crate) fn all() -> Vec<Phrase> {
         rulebooks(),
         reports(),
         reasons_of_bots(),
+        accounts_of_bots(),
         verdicts(),
         online(),
     ]
@@ -315,8 +316,53 @@ fn reasons_of_bots() -> Vec<Phrase> {
     phrases
 }
 
+fn accounts_of_bots() -> Vec<Phrase> {
+    use starmine_bots::{Account, Aim, Ground, Grounds, Pointer};
+    let table = Table::default();
+    let first = CardId::new(0).unwrap();
+    let r1 = "R1".parse().unwrap();
+    let clues = [Clue::Color(Color::Red), Clue::Rank(Rank::Five)];
+    // A clue that finesses is to someone else, so it never points here.
+    let pointers = [Pointer::Oldest, Pointer::Newest, Pointer::Again];
+    let grounds: Vec<Grounds> = pointers
+        .into_iter()
+        .flat_map(|pointer| clues.map(|clue| Grounds { from: Seat::B, clue, pointer }))
+        .collect();
+    let mut kinds = vec![
+        Ground::PlaySure(CardSet::of(r1)),
+        Ground::PlaySure(CardSet::ALL),
+        Ground::PlayByNumbers,
+        Ground::PlayUnclued,
+        Ground::DiscardUseless,
+        Ground::DiscardOldest,
+        Ground::DiscardOther,
+        Ground::ClueToAsker(None),
+        Ground::CluePlayable(first, r1, Aim::Points),
+        Ground::CluePlayable(first, r1, Aim::Touches),
+        Ground::ClueSaves(first, r1),
+        Ground::ClueUseful(first, r1),
+        Ground::ClueByNumber,
+        Ground::ClueOther,
+    ];
+    kinds.extend(clues.map(|clue| Ground::PlayTouched { from: Seat::B, clue }));
+    kinds.extend(grounds.iter().map(|grounds| Ground::PlayPointed(*grounds)));
+    kinds.extend(pointers.map(|pointer| Ground::ClueToAsker(Some(pointer))));
+    let says = |ground, grounds: &Grounds, scene: &Scene<'_>| {
+        let account = Account { seat: Seat::A, ground, pointed: vec![(first, *grounds)] };
+        let why = why(&account, scene);
+        [why.says].into_iter().chain(why.more).collect::<Vec<_>>()
+    };
+    let mut phrases = Vec::new();
+    for listener in [None, Some(Seat::B)] {
+        let scene = table.scene(listener);
+        phrases.extend(kinds.iter().flat_map(|kind| says(*kind, &grounds[0], &scene)));
+        phrases.extend(grounds.iter().flat_map(|grounds| says(kinds[0], grounds, &scene)));
+    }
+    phrases
+}
+
 fn verdicts() -> Vec<Phrase> {
-    use starmine_bots::solver::{Best, FirstLoss};
+    use starmine_bots::solver::{Best, FirstLoss, LossCause};
     let best = |score, bound| Best { score, bound, line: Vec::new() };
     let mut phrases: Vec<Phrase> = [best(25, 25), best(24, 24), best(20, 23), best(20, 25)]
         .iter()
@@ -334,6 +380,9 @@ fn verdicts() -> Vec<Phrase> {
         .into_iter()
         .filter_map(loss_says),
     );
+    let turns = [1, 12].map(|missing| LossCause::Turns { missing });
+    let other = [LossCause::Gone("R5".parse().unwrap()), LossCause::Strikes];
+    phrases.extend(turns.into_iter().chain(other).map(cause_says));
     phrases
 }
 
@@ -380,6 +429,8 @@ fn online() -> Vec<Phrase> {
         R::KnockedEnough,
         R::OftenEnough,
         R::SeatKept,
+        R::NoReasons,
+        R::NoBotsTurn,
         R::LogFull,
         R::NotKept,
         R::Unreadable,
