@@ -53,7 +53,12 @@ impl<'a> TurnContext<'a> {
         let taken = BySeat::from_fn(|seat| {
             elsewhere[seat] | mind.taken_at_home(seat, None, &literal[seat])
         });
-        let no_hand = |seat| TeammateHand { seat, cards: [None; 5], taken: CardSet::EMPTY };
+        let no_hand = |seat| TeammateHand {
+            seat,
+            cards: [None; 5],
+            taken: CardSet::EMPTY,
+            soon: CardSet::EMPTY,
+        };
         let mut turn = TurnContext {
             mind,
             board,

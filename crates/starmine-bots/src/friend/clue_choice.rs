@@ -145,6 +145,11 @@ impl TurnContext<'_> {
         for card in hand.cards.iter_mut().flatten() {
             card.is_touched |= clued.touched.contains(card.id);
         }
+        let asked = reading.via.into_iter().flatten().map(|link| link.cards);
+        let asked = asked.fold(CardSet::EMPTY, |all, cards| all | cards);
+        if !asked.is_empty() {
+            hand.soon = self.mind.soon(hand.taken | asked);
+        }
         let mut prospect = self.prospect(&hand);
         // Count each player once, and the receiver not again.
         let holders = reading.via.map(|link| link.map(|link| link.holder));

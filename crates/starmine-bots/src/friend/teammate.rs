@@ -14,6 +14,8 @@ pub(super) struct TeammateHand {
     pub(super) cards: [Option<TeammateCard>; Slot::MAX as usize],
     /// The cards that the team-mate knows to be spoken for.
     pub(super) taken: CardSet,
+    /// The cards that can be played once those have been.
+    pub(super) soon: CardSet,
 }
 
 /// A card of a team-mate.
@@ -46,7 +48,7 @@ impl TurnContext<'_> {
             let is_touched = self.mind.is_touched(id);
             *place = Some(TeammateCard { id, literal: *literal, note: mind.notes[id], is_touched });
         }
-        TeammateHand { seat, cards, taken: self.taken[seat] }
+        TeammateHand { seat, cards, taken: self.taken[seat], soon: self.soon[seat] }
     }
 
     /// What the players of each style would do with a hand, on average.
@@ -67,7 +69,6 @@ impl TurnContext<'_> {
 
     fn add_prospect(&self, prospect: &mut Prospect, hand: &TeammateHand, style: Style, share: f32) {
         let weights = self.mind.weights;
-        let soon = self.soon[hand.seat];
         let mut seen = CardSet::EMPTY;
         let mut is_busy = false;
         for card in hand.cards.iter().flatten() {
@@ -83,8 +84,8 @@ impl TurnContext<'_> {
                 }
             } else if style.has_focus() && (card.is_touched || card.note.is_finessed) {
                 let set = self.conventional(card, hand.taken);
-                if card.note.call.is_some() && set.is_subset(soon) {
-                    if soon.contains(face) {
+                if card.note.call.is_some() && set.is_subset(hand.soon) {
+                    if hand.soon.contains(face) {
                         prospect.plays += share * weights.later_play;
                     } else {
                         prospect.misplays += share * weights.later_misplay;
