@@ -12,7 +12,8 @@ use crate::results::{self, Cache, Score};
 use crate::workspace;
 
 /// The bots in all tables. A new bot needs a line here, and no other change.
-const BOTS: &[&str] = &["friend", "friend:plain", "friend:1", "novice", "smart", "hat"];
+const BOTS: &[&str] =
+    &["friend", "friend:plain", "friend:1", "friend:2", "friend:3", "novice", "smart", "hat"];
 /// The percentages of turns at random.
 const NOISE: &[u8] = &[5, 10, 20];
 /// The recorded games, and the flags that choose the seats.

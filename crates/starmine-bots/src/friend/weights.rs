@@ -153,7 +153,7 @@ weights! {
 
     /// The most that friend says about a bet: people slip, and nothing that rests
     /// on a convention is certain.
-    convention_holds = 0.98;
+    convention_holds = 0.99;
 
     /// An action must beat the rules' choice by this many standard errors to be
     /// preferred,
