@@ -49,7 +49,7 @@ impl Table {
         Ok(why(&account, &scene))
     }
 
-    /// Whether bots explain their turns during the game. What they say follows
+    /// Whether bots explain their turns during the game. Their answers follow
     /// from what the asking seat saw, as with full deduction; with other people
     /// at the table, weaker aids leave that to the players.
     pub fn explains(&self) -> bool {
