@@ -611,8 +611,8 @@ reason-stall = There is nothing better to do. This clue means only what it says.
 reason-look-ahead = I played out the sensible moves in imagined games, and this one clearly did best.
 reason-read-play = I bet that my card in position { $slot } can be played, now or soon ({ $chance }%). { grounds }
 reason-read-save = I bet that my card in position { $slot } must be kept ({ $chance }%). { grounds }
-# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
-# the cards that the reader cannot see.
+# “Why?” at the table. The bot speaks, about its own turn, and leaves out the
+# cards that the reader cannot see.
 why-clue =
     { $you ->
         [yes] Your clue “{ clue-named }”
@@ -631,11 +631,11 @@ why-play-pointed =
     }
 why-play-touched = { why-clue } touched this card. From what you can see, I made a bet that it fits.
 why-play-by-numbers = The clues at this table stand for numbers, and they told me to play this card.
-why-play-unclued = This card had no clue. What made me play it, I can only tell you after the game.
+why-play-unclued = This card had no clue. I can only tell you after the game what made me play it.
 why-discard-useless = Whatever this card was, it could no longer be played.
 why-discard-oldest = It was my oldest card without a clue.
-why-discard-other = Why I chose this card, I can only tell you after the game.
-why-clue-to-you = This clue was for you. What I meant by it, I can only tell you after the game.
+why-discard-other = I can only tell you after the game why I chose this card.
+why-clue-to-you = This clue was for you. I can only tell you after the game what I meant by it.
 why-clue-points =
     { $pointer ->
         [oldest] To me, a clue points at one card. This one points at your oldest card without a clue.
@@ -657,7 +657,7 @@ why-read =
         [newest] { why-clue } points at my card in position { $slot }, the newest card that it touched for the first time. I take it for a card to play, now or soon.
        *[again] { why-clue } points at my card in position { $slot }, the newest of the cards that it touched again. I take it for a card to play, now or soon.
     }
-why-later = What I know from cards that you cannot see, I can only tell you after the game.
+why-later = I can only tell you after the game what I know from cards that you cannot see.
 # What the clue's number tells each of the others: one more sentence each.
 told-first =
     { $told1 ->

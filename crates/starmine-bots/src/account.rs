@@ -41,7 +41,7 @@ impl ClueSense {
 /// What one seat can know about a team-mate's turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    /// Who took the turn.
+    /// The seat that took the turn.
     pub seat: Seat,
     /// The grounds for it.
     pub ground: Ground,
@@ -152,7 +152,7 @@ impl Clues {
     }
 }
 
-/// What the asking seat has been told: its view, and the clues so far.
+/// What the asking seat knows: its view, and the clues so far.
 struct Told {
     view: View,
     clues: Clues,

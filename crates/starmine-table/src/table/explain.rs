@@ -49,9 +49,9 @@ impl Table {
         Ok(why(&account, &scene))
     }
 
-    /// Whether bots explain their turns during the game. What they say follows
-    /// from what the asking seat saw, as with full deduction; with other people
-    /// at the table, weaker aids leave that to the players.
+    /// Whether bots explain their turns during the game. Their answers follow from
+    /// what the asking seat saw, as full deduction does; with other people at the
+    /// table, weaker aids leave that to the players.
     pub fn explains(&self) -> bool {
         self.one_person_among_bots() || self.settings().aids == Aids::Deduction
     }
