@@ -637,8 +637,8 @@ reason-stall = Der er ikke noget bedre at gøre. Informationen betyder kun det, 
 reason-look-ahead = Jeg har prøvet de fornuftige træk i tænkte spil, og det her var klart det bedste.
 reason-read-play = Jeg satser på, at mit { $slot }. kort kan spilles, nu eller snart ({ $chance } %). { grounds }
 reason-read-save = Jeg satser på, at mit { $slot }. kort skal gemmes ({ $chance } %). { grounds }
-# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
-# the cards that the reader cannot see.
+# “Why?” at the table. The bot speaks, about its own turn, and leaves out the
+# cards that the reader cannot see.
 why-clue =
     { $you ->
         [yes] Din information ”{ clue-named }”

@@ -622,8 +622,8 @@ reason-stall = Es gibt nichts Besseres zu tun. Dieser Hinweis bedeutet nur, was 
 reason-look-ahead = Ich habe die sinnvollen Züge in erdachten Spielen ausprobiert, und dieser war deutlich der beste.
 reason-read-play = Ich wette, dass meine { $slot }. Karte jetzt oder bald ausgespielt werden kann ({ $chance } %). { grounds }
 reason-read-save = Ich wette, dass meine { $slot }. Karte aufgehoben werden muss ({ $chance } %). { grounds }
-# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
-# the cards that the reader cannot see.
+# “Why?” at the table. The bot speaks, about its own turn, and leaves out the
+# cards that the reader cannot see.
 why-clue =
     { $you ->
         [yes] Dein Hinweis „{ clue-named }“

@@ -641,8 +641,8 @@ reason-stall = Il n’y a rien de mieux à faire. Cette information veut dire ce
 reason-look-ahead = J’ai essayé les coups raisonnables dans des parties imaginées, et celui-ci était nettement le meilleur.
 reason-read-play = Je parie que ma carte en position { $slot } peut être jouée, maintenant ou bientôt ({ $chance } %). { grounds }
 reason-read-save = Je parie que ma carte en position { $slot } doit être gardée ({ $chance } %). { grounds }
-# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
-# the cards that the reader cannot see.
+# “Why?” at the table. The bot speaks, about its own turn, and leaves out the
+# cards that the reader cannot see.
 why-clue =
     { $you ->
         [yes] Ton information « { clue-named } »

@@ -619,8 +619,8 @@ reason-stall = Er is niets beters te doen. Deze hint betekent alleen wat hij zeg
 reason-look-ahead = Ik heb de zinnige zetten in denkbeeldige spellen uitgespeeld, en deze was duidelijk de beste.
 reason-read-play = Ik wed dat mijn { $slot }e kaart nu of binnenkort uitgespeeld kan worden ({ $chance }%). { grounds }
 reason-read-save = Ik wed dat mijn { $slot }e kaart bewaard moet worden ({ $chance }%). { grounds }
-# “Why?” at the table. The bot speaks, about its own turn, and says nothing of
-# the cards that the reader cannot see.
+# “Why?” at the table. The bot speaks, about its own turn, and leaves out the
+# cards that the reader cannot see.
 why-clue =
     { $you ->
         [yes] Je hint “{ clue-named }”
