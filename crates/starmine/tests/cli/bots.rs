@@ -361,7 +361,7 @@ fn explain_prints_action_and_reason() {
         ("de", "Der Hinweis sagt, dass meine 1. Karte jetzt oder bald ausgespielt werden kann."),
         (
             "fr",
-            "L’information dit que la carte en position 1 peut être jouée, maintenant ou bientôt.",
+            "L’information dit que ma carte en position 1 peut être jouée, maintenant ou bientôt.",
         ),
     ] {
         let done = run(&["explain", &file, "--turn", "2", "--bot", "smart", "--lang", lang]);
