@@ -42,6 +42,12 @@ enum Response {
     Msg(Msg),
     /// All further requests are made as this new player.
     NewPlayer(Server),
+    /// The server did not answer. It may have moved; then the effect, if it only
+    /// reads, is performed again.
+    Gone {
+        again: Option<Box<Effect>>,
+        failed: Msg,
+    },
 }
 
 /// The connection to a table.
@@ -90,11 +96,11 @@ impl Runtime {
                 _ = self.commitments.save(game, commitment);
             }
             Effect::Close => self.table = None,
-            Effect::Make(make) => self.fetch_or_renew(async move |server: &Server| {
+            Effect::Make(make) => self.fetch_or_renew(None, async move |server: &Server| {
                 let game = server.make_table(&make).await?;
                 Ok(Msg::Made(game))
             }),
-            Effect::SameDeal(game) => self.fetch_or_renew(async move |server: &Server| {
+            Effect::SameDeal(game) => self.fetch_or_renew(None, async move |server: &Server| {
                 let deal: DealView = server.get(&format!("/api/deals/{game}")).await?;
                 let kinds: Vec<BotView> = server.get("/api/bots").await?;
                 let suggested = kinds.into_iter().find(|kind| kind.suggested);
@@ -104,15 +110,17 @@ impl Runtime {
                 let make = MakeTable { settings: deal.settings, bots, start: true, origin };
                 Ok(Msg::Made(server.make_table(&make).await?))
             }),
-            Effect::Lists => self.fetch_or_renew(async |server: &Server| {
-                let lists = Lists {
-                    editions: server.get("/api/editions").await?,
-                    bots: server.get("/api/bots").await?,
-                    tables: server.my_tables().await?,
-                    games: server.my_games().await?,
-                };
-                Ok(Msg::Lists(Box::new(lists)))
-            }),
+            Effect::Lists => {
+                self.fetch_or_renew(Some(Box::new(Effect::Lists)), async |server: &Server| {
+                    let lists = Lists {
+                        editions: server.get("/api/editions").await?,
+                        bots: server.get("/api/bots").await?,
+                        tables: server.my_tables().await?,
+                        games: server.my_games().await?,
+                    };
+                    Ok(Msg::Lists(Box::new(lists)))
+                })
+            }
             Effect::Review(game) => self.fetch(Some(game), async move |server| {
                 Ok(Msg::Review(server.get(&format!("/api/games/{game}")).await?))
             }),
@@ -144,6 +152,14 @@ impl Runtime {
                         // Take only the key: the address may have changed.
                         self.server = self.server.clone().with_key(key);
                     }
+                    Response::Gone { again, failed } => match (self.relocate(), again) {
+                        (true, Some(effect)) => {
+                            if let Some(message) = self.perform(*effect) {
+                                return message;
+                            }
+                        }
+                        (true, None) | (false, _) => return failed,
+                    },
                 },
                 event = table_event(&mut self.table) => break event,
             }
@@ -173,11 +189,11 @@ impl Runtime {
         self.table = Some(OpenTable { connection, events });
     }
 
-    /// Switches to the server's new address, if it has moved.
-    fn relocate(&mut self) {
+    /// Switches to the server's new address. Returns whether it has moved.
+    fn relocate(&mut self) -> bool {
         let found = self.locate.as_mut().and_then(|locate| locate());
         let Some(address) = found.filter(|address| address != self.server.address()) else {
-            return;
+            return false;
         };
         let key = self.server.key().map(str::to_owned);
         self.server = match key {
@@ -187,6 +203,7 @@ impl Runtime {
         if let Some(open) = &self.table {
             open.connection.set_server(self.server.clone());
         }
+        true
     }
 
     /// Makes an HTTP request, perhaps about a finished game.
@@ -203,8 +220,9 @@ impl Runtime {
     }
 
     /// Makes an HTTP request that works for a new player too. If the server
-    /// does not know the player, creates a new one and repeats the request.
-    fn fetch_or_renew<F>(&self, ask: F)
+    /// does not know the player, creates a new one and repeats the request. If
+    /// the server has moved, performs `again`.
+    fn fetch_or_renew<F>(&self, again: Option<Box<Effect>>, ask: F)
     where
         F: AsyncFn(&Server) -> Result<Msg, ClientError> + 'static,
     {
@@ -231,7 +249,15 @@ impl Runtime {
                     Err(fault) => Err(fault),
                 };
             }
-            _ = sender.send(Response::Msg(message.unwrap_or_else(failed)));
+            let is_gone = matches!(
+                message,
+                Err(ClientError::Unreachable(_) | ClientError::ConnectionLost(_))
+            );
+            let message = message.unwrap_or_else(failed);
+            _ = sender.send(match is_gone {
+                true => Response::Gone { again, failed: message },
+                false => Response::Msg(message),
+            });
             // Sent last, since opening a page clears earlier notices.
             _ = name.map(|name| sender.send(Response::Msg(Msg::NewPlayer(name))));
         });
