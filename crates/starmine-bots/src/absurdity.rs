@@ -104,30 +104,33 @@ fn acting(view: &View) -> Option<Seat> {
 /// The cards of a seat that clues touched after its last turn.
 fn clued_since_last_turn(history: &History, seat: Seat) -> CardIds {
     let mut clued = CardIds::default();
-    for event in history.events().iter().rev() {
-        match *event {
-            Event::Clued { from: actor, .. }
-            | Event::Discarded { seat: actor, .. }
-            | Event::Landed { seat: actor, .. }
-            | Event::Struck { seat: actor, .. }
-            | Event::Skipped { seat: actor }
-                if actor == seat =>
-            {
-                break;
-            }
-            Event::Clued { to, touched, .. } if to == seat => {
-                touched.iter().for_each(|id| clued.insert(id));
-            }
-            Event::Clued { .. }
-            | Event::Discarded { .. }
-            | Event::Landed { .. }
-            | Event::Struck { .. }
-            | Event::Skipped { .. }
-            | Event::Drew { .. }
-            | Event::Ended(_) => {}
-        }
-    }
+    history.events().iter().for_each(|event| follow_clued(&mut clued, seat, event));
     clued
+}
+
+/// Keeps track of the cards of a seat that clues touched after its last turn.
+pub(crate) fn follow_clued(clued: &mut CardIds, seat: Seat, event: &Event<Seen>) {
+    match *event {
+        Event::Clued { from: actor, .. }
+        | Event::Discarded { seat: actor, .. }
+        | Event::Landed { seat: actor, .. }
+        | Event::Struck { seat: actor, .. }
+        | Event::Skipped { seat: actor }
+            if actor == seat =>
+        {
+            *clued = CardIds::default();
+        }
+        Event::Clued { to, touched, .. } if to == seat => {
+            touched.iter().for_each(|id| clued.insert(id));
+        }
+        Event::Clued { .. }
+        | Event::Discarded { .. }
+        | Event::Landed { .. }
+        | Event::Struck { .. }
+        | Event::Skipped { .. }
+        | Event::Drew { .. }
+        | Event::Ended(_) => {}
+    }
 }
 
 /// Whether a clue touches cards and, as far as the giver can tell, its receiver

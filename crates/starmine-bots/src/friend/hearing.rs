@@ -5,6 +5,7 @@ use starmine_rules::{CardIds, CardSet, Clue, Event, Seat, Seen};
 use super::finesse::Answer;
 use super::mind::{Call, Literal, Mind, Touch};
 use super::reading::Reading;
+use crate::absurdity::follow_clued;
 
 impl Mind {
     /// Applies an event that the seat saw. Returns how a clue was read.
@@ -37,33 +38,9 @@ impl Mind {
             }
             Event::Drew { .. } | Event::Skipped { .. } | Event::Ended(_) => {}
         }
-        self.note_just_clued(event);
+        follow_clued(&mut self.just_clued, self.seat, event);
         self.view.witness(event);
         reading
-    }
-
-    fn note_just_clued(&mut self, event: &Event<Seen>) {
-        match *event {
-            Event::Clued { from: actor, .. }
-            | Event::Discarded { seat: actor, .. }
-            | Event::Landed { seat: actor, .. }
-            | Event::Struck { seat: actor, .. }
-            | Event::Skipped { seat: actor }
-                if actor == self.seat =>
-            {
-                self.just_clued = CardIds::default();
-            }
-            Event::Clued { to, touched, .. } if to == self.seat => {
-                touched.iter().for_each(|id| self.just_clued.insert(id));
-            }
-            Event::Clued { .. }
-            | Event::Discarded { .. }
-            | Event::Landed { .. }
-            | Event::Struck { .. }
-            | Event::Skipped { .. }
-            | Event::Drew { .. }
-            | Event::Ended(_) => {}
-        }
     }
 
     fn hear(&mut self, from: Seat, to: Seat, clue: Clue, touched: CardIds) -> Reading {
